@@ -1,0 +1,27 @@
+# How everything is compiled.
+
+if(NOT CMAKE_BUILD_TYPE)
+  set(CMAKE_BUILD_TYPE Release CACHE STRING "" FORCE)
+endif()
+
+find_program(CCACHE ccache)
+if(CCACHE)
+  set(CMAKE_CXX_COMPILER_LAUNCHER ${CCACHE})
+endif()
+
+add_compile_options(-Wall -Wextra -Wpedantic -Wshadow -Wconversion -Werror)
+# The same floating-point results everywhere: a fused multiply-add rounds once, WebAssembly twice.
+add_compile_options(-ffp-contract=off)
+if(CMAKE_SYSTEM_PROCESSOR MATCHES "x86_64|AMD64")
+  add_compile_options(-march=x86-64-v2) # popcount, on every machine of the last fifteen years
+endif()
+set(CMAKE_CXX_FLAGS_RELEASE "-O3 -DNDEBUG")
+set(CMAKE_CXX_FLAGS_RELWITHDEBINFO "-O1 -g") # the sanitizers' build: assertions stay
+
+if(LINGER_SANITIZE)
+  add_compile_options(-fsanitize=${LINGER_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
+  add_link_options(-fsanitize=${LINGER_SANITIZE})
+endif()
+if(LINGER_FUZZ)
+  add_compile_options(-fsanitize=fuzzer-no-link)
+endif()

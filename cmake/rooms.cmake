@@ -1,0 +1,43 @@
+# linger_room(NAME [NEEDS ROOM...] [LIBRARIES TARGET...]): one static library of src/NAME.
+#
+# The house is kept by the include path: a header of a room is reached as "room/x.h" through a folder
+# that holds a link to that room alone, and a room sees the folders of the rooms it NEEDS and no other.
+# Tests (x_test.cpp beside x.cpp) become one program a room, registered with CTest.
+function(linger_room name)
+  cmake_parse_arguments(PARSE_ARGV 1 room "" "" "NEEDS;LIBRARIES")
+  set(source ${CMAKE_SOURCE_DIR}/src/${name})
+  set(door ${CMAKE_BINARY_DIR}/rooms/${name})
+  file(MAKE_DIRECTORY ${door})
+  file(CREATE_LINK ${source} ${door}/${name} SYMBOLIC)
+
+  file(GLOB sources CONFIGURE_DEPENDS ${source}/*.cpp)
+  set(tests ${sources})
+  list(FILTER sources EXCLUDE REGEX "_test\\.cpp$")
+  list(FILTER tests INCLUDE REGEX "_test\\.cpp$")
+
+  add_library(linger_${name} STATIC ${sources})
+  target_include_directories(linger_${name} PUBLIC ${door})
+  list(TRANSFORM room_NEEDS PREPEND linger_)
+  target_link_libraries(linger_${name} PUBLIC ${room_NEEDS} ${room_LIBRARIES})
+  # The rooms up to the table go into the page, where there are no exceptions.
+  if(CMAKE_CXX_COMPILER_ID MATCHES "Clang" AND NOT LINGER_SANITIZE)
+    target_compile_options(linger_${name} PRIVATE -fno-exceptions)
+  endif()
+
+  if(LINGER_TESTS AND tests)
+    linger_test(${name}_test SOURCES ${tests} LIBRARIES linger_${name})
+  endif()
+endfunction()
+
+# linger_test(NAME SOURCES FILE... [LIBRARIES TARGET...]): a GoogleTest program; each test a CTest entry.
+function(linger_test name)
+  cmake_parse_arguments(PARSE_ARGV 1 test "" "" "SOURCES;LIBRARIES")
+  add_executable(${name} ${test_SOURCES})
+  target_link_libraries(${name} PRIVATE ${test_LIBRARIES} sodium rapidcheck GTest::gtest GTest::gtest_main)
+  target_include_directories(${name} PRIVATE ${CMAKE_SOURCE_DIR}/tests)
+  target_compile_definitions(${name} PRIVATE LINGER_SOURCE_DIR="${CMAKE_SOURCE_DIR}"
+                             LINGER_PROGRAM="${CMAKE_BINARY_DIR}/linger")
+  target_compile_options(${name} PRIVATE -Wno-sign-conversion -Wno-shadow)
+  add_test(NAME ${name} COMMAND ${name} --gtest_brief=1)
+  set_tests_properties(${name} PROPERTIES TIMEOUT 600)
+endfunction()

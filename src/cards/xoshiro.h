@@ -1,0 +1,54 @@
+// xoshiro256** (Blackman and Vigna, 2018): fast random numbers for playing out many hands.
+// Decks that a person or a record sees come from SeedStream instead.
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "cards/sha256.h"
+
+namespace linger {
+
+class Xoshiro {
+ public:
+  // SHA-256 of the seed followed by the block number as 8 bytes big-endian, so that blocks of
+  // work can be done in any order, by any thread, with the same result.
+  Xoshiro(std::string_view seed, std::uint64_t block) {
+    std::string number;
+    for (int shift = 56; shift >= 0; shift -= 8)
+      number.push_back(static_cast<char>(block >> shift & 0xFF));
+    const Sha256Digest digest = Sha256().update(seed).update(number).finish();
+    for (std::size_t i = 0; i < digest.size(); ++i) state_[i / 8] = state_[i / 8] << 8 | digest[i];
+  }
+
+  std::uint64_t next() {
+    const std::uint64_t result = std::rotl(state_[1] * 5, 7) * 9;
+    const std::uint64_t t = state_[1] << 17;
+    state_[2] ^= state_[0];
+    state_[3] ^= state_[1];
+    state_[1] ^= state_[2];
+    state_[0] ^= state_[3];
+    state_[2] ^= t;
+    state_[3] = std::rotl(state_[3], 45);
+    return result;
+  }
+
+  // Evenly distributed below n, n ≥ 1 (Lemire 2019: a multiplication, and a division only where
+  // a number has to be thrown away).
+  std::uint32_t below(std::uint32_t n) {
+    std::uint64_t product = (next() >> 32) * n;
+    if (static_cast<std::uint32_t>(product) < n) [[unlikely]] {
+      const std::uint32_t threshold = (0U - n) % n;
+      while (static_cast<std::uint32_t>(product) < threshold) product = (next() >> 32) * n;
+    }
+    return static_cast<std::uint32_t>(product >> 32);
+  }
+
+ private:
+  std::array<std::uint64_t, 4> state_{};
+};
+
+}  // namespace linger
