@@ -1,0 +1,16 @@
+// The player `casual`: simple habits, no counting and no looking ahead.
+#pragma once
+
+#include "cards/xoshiro.h"
+#include "view/seat_view.h"
+
+namespace linger {
+
+// Leads a high card. Behind others it wins a trick as cheaply as it can, and gives up its weakest
+// card where it cannot win; now and then it does not look closely and plays any legal card.
+Card casual_card(const SeatView& view, Xoshiro& rng);
+
+// The suit it holds most of, the higher cards deciding between equals.
+Suit casual_trump(const SeatView& view);
+
+}  // namespace linger

@@ -1,0 +1,47 @@
+// Playing a hand out at random, as fast as the engine goes: what simulation and the bench do.
+#pragma once
+
+#include <algorithm>
+
+#include "cards/deck.h"
+#include "game/round.h"
+
+namespace linger {
+
+// One of the cards, each equally likely. The set must not be empty.
+template <class Rng>
+Card random_card(CardSet cards, Rng& rng) {
+  return cards.nth(static_cast<int>(rng.below(static_cast<std::uint32_t>(cards.size()))));
+}
+
+// Plays random legal cards, and names random trumps, until the hand is over; the sink hears of
+// it. A stock that runs out under `reshuffle` is shuffled by the same rng.
+template <class Rng, class Sink = NoEvents>
+void play_out(Round& round, Rng& rng, Sink&& sink = {}) {
+  while (!round.over()) {
+    if (round.phase() == Phase::play) {
+      round.play(random_card(round.legal(), rng), sink);
+    } else if (round.phase() == Phase::name_trump) {
+      round.name_trump(static_cast<Suit>(rng.below(kSuits)), sink);
+    } else {
+      CardList stock;
+      for (Card card : round.played_cards()) stock.push_back(card);
+      Deck cards{};
+      std::ranges::copy(stock, cards.begin());
+      for (auto i = static_cast<std::uint32_t>(stock.size()); i-- > 1;)
+        std::swap(cards[i], cards[rng.below(i + 1)]);
+      round.give_stock(std::span(cards).first(static_cast<std::size_t>(stock.size())), sink);
+    }
+  }
+}
+
+// How many cards from the top of the deck a hand can reach at most: with one card drawn a trick
+// those dealt, one turned, and one for each trick that the longest hand lasts (F2).
+constexpr int reachable_cards(const Rules& rules, int players) {
+  const int hand = rules.hand_size(players);
+  if (rules.draw == DrawRule::per_card) return kPackSize;
+  const int tricks = 2 * hand - 1;
+  return std::min(kPackSize, hand * players + tricks + (rules.turns_stock_card() ? 1 : 0));
+}
+
+}  // namespace linger
