@@ -3,7 +3,6 @@
 #pragma once
 
 #include <algorithm>
-#include <functional>
 #include <optional>
 #include <vector>
 
@@ -84,9 +83,9 @@ class SlowRound {
     return true;
   }
 
-  // The new stock is asked for where one is needed.
-  void play(Card card,
-            const std::function<std::vector<Card>(const std::vector<Card>&)>& reshuffle) {
+  // A move that is not legal now changes nothing and is answered with false.
+  bool play(Card card) {
+    if (over() || naming || waits_for_stock || !is_legal(card)) return false;
     Hand& hand = hands[turn];
     hand.erase(std::find(hand.begin(), hand.end(), card));
     trick.push_back(card);
@@ -95,20 +94,36 @@ class SlowRound {
     int next = turn;
     do next = (next + 1) % players;
     while (!in[next]);
-    if (next != leader) {
-      turn = next;
-      if (rules.last_trick == LastTrick::last_holder && rules.stock_end != StockEnd::reshuffle &&
-          stock.empty() && holders() == std::vector<int>{turn})
-        win_inside_trick();
-      return;
+    if (next == leader) {
+      end_trick();
+      return true;
     }
-    end_trick(reshuffle);
+    turn = next;
+    if (rules.last_trick == LastTrick::last_holder && rules.stock_end != StockEnd::reshuffle &&
+        stock.empty() && holders() == std::vector<int>{turn})
+      win_inside_trick();
+    return true;
   }
 
-  void name(Suit suit) {
+  bool name(Suit suit) {
+    if (!naming) return false;
     trump = suit;
     naming = false;
     say(TrumpNamed{turn, suit});
+    return true;
+  }
+
+  // The cards of the finished tricks in a new order.
+  bool give_stock(const std::vector<Card>& cards) {
+    if (!waits_for_stock ||
+        !std::is_permutation(cards.begin(), cards.end(), finished.begin(), finished.end()))
+      return false;
+    waits_for_stock = false;
+    stock = cards;
+    finished.clear();
+    say(StockReshuffled{static_cast<int>(stock.size())});
+    draw_and_go_on();
+    return true;
   }
 
   Rules rules;
@@ -119,7 +134,7 @@ class SlowRound {
   std::vector<bool> in = std::vector<bool>(kMaxPlayers, false);
   std::optional<Suit> trump;
   int leader = 0, turn = 0, tricks_played = 0;
-  bool naming = false;
+  bool naming = false, waits_for_stock = false;
   std::optional<int> winner;
   std::vector<Event> events;
 
@@ -171,39 +186,40 @@ class SlowRound {
     return who[static_cast<std::size_t>(best)];
   }
 
-  void end_trick(const std::function<std::vector<Card>(const std::vector<Card>&)>& reshuffle) {
-    const int w = trick_winner();
-    const int size = static_cast<int>(trick.size());
-    ++won_[w];
+  void end_trick() {
+    taker_ = trick_winner();
+    ++won_[taker_];
     ++tricks_played;
     finished.insert(finished.end(), trick.begin(), trick.end());
-    say(TrickWon{tricks_played, w});
+    say(TrickWon{tricks_played, taker_});
     if (rules.elimination == Elimination::before_draw) put_out_the_empty();
-    bool took_last = false;
-    if (in[w]) {
-      if (stock.empty() && rules.stock_end == StockEnd::reshuffle) {
-        stock = reshuffle(finished);
-        finished.clear();
-        say(StockReshuffled{static_cast<int>(stock.size())});
-      }
-      CardList drawn;
-      for (int due = rules.draw == DrawRule::one ? 1 : size; due > 0 && !stock.empty(); --due) {
-        drawn.push_back(stock.front());
-        hands[w].push_back(stock.front());
-        stock.erase(stock.begin());
-      }
-      if (!drawn.empty()) say(CardsDrawn{w, Cards(drawn)});
-      took_last = !drawn.empty() && stock.empty();
+    if (in[taker_] && stock.empty() && rules.stock_end == StockEnd::reshuffle)
+      waits_for_stock = true;
+    else
+      draw_and_go_on();
+  }
+
+  void draw_and_go_on() {
+    CardList drawn;
+    const int due = !in[taker_]                   ? 0
+                    : rules.draw == DrawRule::one ? 1
+                                                  : static_cast<int>(who.size());
+    for (int i = 0; i < due && !stock.empty(); ++i) {
+      drawn.push_back(stock.front());
+      hands[taker_].push_back(stock.front());
+      stock.erase(stock.begin());
     }
+    if (!drawn.empty()) say(CardsDrawn{taker_, Cards(drawn)});
     put_out_the_empty();
     trick.clear();
     who.clear();
-    std::vector<int> left = holders();
+    const std::vector<int> left = holders();
     if (left.size() == 1) return finish(left[0], EndReason::last_survivor);
-    if (left.empty()) return finish(w, EndReason::last_trick);
-    if (took_last && began_with_stock_ && rules.stock_end == StockEnd::final_draw_wins)
-      return finish(w, EndReason::stock_exhausted);
-    leader = w;
+    if (left.empty()) return finish(taker_, EndReason::last_trick);
+    if (!drawn.empty() && stock.empty() && began_with_stock_ &&
+        rules.stock_end == StockEnd::final_draw_wins)
+      return finish(taker_, EndReason::stock_exhausted);
+    leader = taker_;
     while (hands[leader].empty()) leader = (leader + 1) % players;
     turn = leader;
     naming = from_deal_ && tricks_played == 1 && rules.trump == TrumpRule::first_winner;
@@ -211,6 +227,7 @@ class SlowRound {
 
   bool from_deal_ = false;
   bool began_with_stock_ = false;
+  int taker_ = 0;  // who won the last trick
   std::vector<int> won_ = std::vector<int>(kMaxPlayers, 0);
 };
 

@@ -46,20 +46,13 @@ void play_beside(Round round, SlowRound slow, std::vector<Event> events, std::ui
   const auto sink = [&events](const auto& event) { events.push_back(event); };
   const CardSet pack = everywhere(round);
   RC_ASSERT(events == slow.events);
-  std::vector<Card> next_stock;
-  const auto shuffled = [&](const std::vector<Card>& finished) {
-    next_stock = finished;
-    for (auto i = static_cast<std::uint32_t>(finished.size()); i-- > 1;)
-      std::swap(next_stock[i], next_stock[rng.below(i + 1)]);
-    return next_stock;
-  };
   while (!round.over()) {
     RC_ASSERT(round.mover() == slow.turn);
     if (round.phase() == Phase::name_trump) {
       RC_ASSERT(slow.naming);
       const auto suit = static_cast<Suit>(rng.below(kSuits));
       round.name_trump(suit, sink);
-      slow.name(suit);
+      RC_ASSERT(slow.name(suit));
     } else {
       RC_ASSERT(round.phase() == Phase::play);
       RC_ASSERT(!slow.naming && !slow.over());
@@ -68,10 +61,14 @@ void play_beside(Round round, SlowRound slow, std::vector<Event> events, std::ui
       RC_ASSERT(legal == legal_by(slow));
       const Card card = legal.nth(static_cast<int>(rng.below(static_cast<unsigned>(legal.size()))));
       round.play(card, sink);
-      slow.play(card, shuffled);
-      if (round.phase() == Phase::needs_stock) {
-        RC_ASSERT(CardList(next_stock).set() == round.played_cards());
-        round.give_stock(next_stock, sink);
+      RC_ASSERT(slow.play(card));
+      RC_ASSERT((round.phase() == Phase::needs_stock) == slow.waits_for_stock);
+      if (slow.waits_for_stock) {
+        std::vector<Card> stock = slow.finished;
+        for (auto i = static_cast<std::uint32_t>(stock.size()); i-- > 1;)
+          std::swap(stock[i], stock[rng.below(i + 1)]);
+        round.give_stock(stock, sink);
+        RC_ASSERT(slow.give_stock(stock));
       }
     }
     RC_ASSERT(everywhere(round) == pack);

@@ -1,0 +1,120 @@
+#include "record/rules_json.h"
+
+#include "game/options.h"
+#include "game/presets.h"
+#include "record/json_writer.h"
+
+namespace linger {
+namespace {
+
+constexpr std::string_view kRulesName = "rules";
+
+std::string preset_names() {
+  std::string names;
+  for (const Preset& preset : presets())
+    names.append(names.empty() ? "" : ", ").append(preset.name);
+  return names;
+}
+
+std::string member_name(std::string_view option) {
+  return std::string(kRulesName) + "." + std::string(option);
+}
+
+// A whole number as the setters of options take it. None of the numbers that do not fit is allowed.
+std::optional<std::int64_t> whole_number(const Json& json) {
+  if (!json.is_number_integer()) return std::nullopt;
+  const auto* natural = json.get_ptr<const Json::number_unsigned_t*>();
+  if (natural != nullptr && *natural > std::uint64_t{INT64_MAX}) return INT64_MAX;
+  return json.get<std::int64_t>();
+}
+
+std::optional<Reason> set_preset(const Json& json, NamedRules& rules) {
+  const auto* name = json.get_ptr<const Json::string_t*>();
+  if (name == nullptr) return wrong_type(member_name("preset"), "string");
+  const Preset* preset = find_preset(*name);
+  if (preset == nullptr)
+    return Reason{"unknown-preset", "", {{"value", excerpt(*name)}, {"allowed", preset_names()}}};
+  rules = {*name, preset->rules};
+  return std::nullopt;
+}
+
+std::optional<Reason> set_hand_json(const Json& json, Rules& rules) {
+  if (const auto number = whole_number(json)) return set_hand(rules, *number);
+  // "7" is a text and no number; on the command line it would be one.
+  const auto* text = json.get_ptr<const Json::string_t*>();
+  if (text == nullptr) return wrong_type(member_name("hand"), "players or integer");
+  return set_option(rules, "hand", *text == "players" ? "players" : '"' + excerpt(*text) + '"');
+}
+
+std::optional<Reason> set_match_json(const Json& json, Rules& rules) {
+  const auto* members = json.get_ptr<const Json::object_t*>();
+  if (members == nullptr) return wrong_type(member_name("match"), "object");
+  if (members->size() != 1) return set_option(rules, "match", excerpt_of(json));
+  const auto& [kind, count] = *members->begin();
+  const auto number = whole_number(count);
+  if (!number) return wrong_type(member_name("match." + excerpt(kind)), "integer");
+  return set_match(rules, excerpt(kind), *number);
+}
+
+std::optional<Reason> set_json(const std::string& name, const Json& json, Rules& rules) {
+  if (name == "hand") return set_hand_json(json, rules);
+  if (name == "match") return set_match_json(json, rules);
+  if (find_named_option(name) == nullptr) return unknown_option(excerpt(name));
+  const auto* text = json.get_ptr<const Json::string_t*>();
+  if (text == nullptr) return wrong_type(member_name(name), "string");
+  return set_option(rules, name, excerpt(*text));
+}
+
+}  // namespace
+
+std::optional<Reason> rules_from_json(const Json& json, NamedRules& rules) {
+  const auto* members = json.get_ptr<const Json::object_t*>();
+  if (members == nullptr) return wrong_type(kRulesName, "object");
+  rules = {};
+  if (const auto preset = members->find("preset"); preset != members->end())
+    if (auto reason = set_preset(preset->second, rules)) return reason;
+  for (const auto& [name, value] : *members)
+    if (name != "preset")
+      if (auto reason = set_json(name, value, rules.rules)) return reason;
+  return check_combination(rules.rules);
+}
+
+std::optional<Reason> parse_rules(std::string_view text, NamedRules& rules) {
+  Json json;
+  if (auto reason = parse_json(text, json)) return reason;
+  return rules_from_json(json, rules);
+}
+
+void append_rules(std::string& out, std::string_view preset, const Rules& rules, RulesForm form) {
+  const Preset* known = find_preset(preset);
+  const Rules base = known == nullptr ? Rules{} : known->rules;
+  const auto wanted = [&](bool differs) { return form == RulesForm::full || differs; };
+
+  JsonWriter json(out);
+  json.begin_object();
+  json.member("preset", known == nullptr ? presets().front().name : preset);
+  if (wanted(rules.hand != base.hand)) {
+    json.key("hand");
+    if (rules.hand == 0)
+      json.word("players");
+    else
+      json.value(int{rules.hand});
+  }
+  for (const NamedOption& option : named_options())
+    if (wanted(option.get(rules) != option.get(base)))
+      json.key(option.name).word(option.values[option.get(rules)]);
+  if (wanted(rules.match != base.match)) {
+    const bool to = rules.match.kind == MatchEnd::Kind::first_to;
+    json.key("match").begin_object();
+    json.member(to ? "first_to" : "hands", int{rules.match.count}).end_object();
+  }
+  json.end_object();
+}
+
+std::string rules_to_json(std::string_view preset, const Rules& rules, RulesForm form) {
+  std::string out;
+  append_rules(out, preset, rules, form);
+  return out;
+}
+
+}  // namespace linger
