@@ -1,0 +1,38 @@
+#include "app/command.h"
+
+#include <CLI/CLI.hpp>
+#include <cstdio>
+
+namespace linger {
+
+void Console::complain(std::string_view line) const {
+  out.flush();
+  std::fwrite(line.data(), 1, line.size(), stderr);
+}
+
+CLI::App& add_command(CLI::App& program, const Console& console, const std::string& name,
+                      std::initializer_list<std::string_view> examples) {
+  const Catalogue& catalogue = console.catalogue;
+  CLI::App& command = *program.add_subcommand(name, catalogue.text("help." + name));
+  add_language_option(command, catalogue);
+  std::string footer = catalogue.text("help.examples") + ":";
+  for (std::string_view example : examples) footer.append("\n  linger ").append(example);
+  command.footer(footer);
+  return command;
+}
+
+void add_style_options(CLI::App& command, const Catalogue& catalogue, CardStyleOptions& options) {
+  command.add_flag("--ascii", options.ascii, catalogue.text("help.ascii"));
+  command.add_flag("--four-colour", options.four_colour, catalogue.text("help.four-colour"));
+}
+
+void add_language_option(CLI::App& command, const Catalogue& catalogue) {
+  std::vector<std::string> allowed;
+  for (std::string_view language : languages()) allowed.emplace_back(language);
+  command
+      .add_option_function<std::string>(
+          "--lang", [](const std::string&) {}, catalogue.text("help.lang"))
+      ->check(CLI::IsMember(allowed));
+}
+
+}  // namespace linger

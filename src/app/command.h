@@ -1,0 +1,48 @@
+// What every sub-command of `linger` has in common. Each stands in a file of its own, and in the
+// list of main.cpp.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <string_view>
+
+#include "app/catalogue.h"
+#include "app/output.h"
+
+namespace CLI {
+class App;
+}
+
+namespace linger {
+
+// What a command speaks through.
+struct Console {
+  const Catalogue& catalogue;  // cards as records write them, seats by number
+  Output& out;
+
+  // A line on standard error, after all that has been written to standard output.
+  void complain(std::string_view line) const;
+};
+
+// A sub-command that the command line may name, and what to do if it does: the result is the exit
+// code; InputFault, CallFault and OutputFault are told to the person by main.
+struct Command {
+  CLI::App* app = nullptr;
+  std::function<int()> run;
+};
+
+// Adds a sub-command to the program. The console outlives it.
+using AddCommand = Command (*)(CLI::App& program, const Console& console);
+
+// The sub-command itself with its description `help.<name>`, the option --lang, and lines of
+// examples, without the program's name, under its help.
+CLI::App& add_command(CLI::App& program, const Console& console, const std::string& name,
+                      std::initializer_list<std::string_view> examples);
+
+// --ascii and --four-colour.
+void add_style_options(CLI::App& command, const Catalogue& catalogue, CardStyleOptions& options);
+
+// --lang, whose value choose_language() has looked at before the command line was read.
+void add_language_option(CLI::App& command, const Catalogue& catalogue);
+
+}  // namespace linger

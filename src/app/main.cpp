@@ -1,0 +1,111 @@
+// The command `linger`: reads the command line and hands over to a sub-command.
+
+#include <unistd.h>
+#include <CLI/CLI.hpp>
+#include <cerrno>
+#include <csignal>
+#include <cstring>
+
+#include "app/bench_command.h"
+#include "app/command.h"
+#include "app/deck_command.h"
+#include "app/faults.h"
+#include "app/play_command.h"
+#include "app/referee_command.h"
+#include "app/replay_command.h"
+#include "app/rules_command.h"
+
+namespace linger {
+namespace {
+
+// In the order of the help text.
+constexpr AddCommand kCommands[] = {
+    add_play_command, add_replay_command,       add_referee_command, add_rules_command,
+    add_deck_command, add_first_dealer_command, add_bench_command,
+};
+
+// The language decides the help text, and so has to be known before the command line is read.
+std::string_view language_asked_for(std::span<char*> arguments) {
+  std::string_view asked;
+  for (std::size_t i = 1; i < arguments.size(); ++i) {
+    const std::string_view argument = arguments[i];
+    if (argument == "--") break;
+    if (argument == "--lang" && i + 1 < arguments.size()) asked = arguments[i + 1];
+    if (argument.starts_with("--lang=")) asked = argument.substr(7);
+  }
+  return asked;
+}
+
+void describe(CLI::App& program, const Catalogue& catalogue) {
+  program.description(catalogue.text("help.program"));
+  program.set_help_flag("-h,--help", catalogue.text("help.help"));
+  program.set_version_flag("--version", "linger " LINGER_VERSION, catalogue.text("help.version"));
+  add_language_option(program, catalogue);
+  program.require_subcommand(0, 1);  // an unknown one is then named as such
+  program.footer(catalogue.text("help.examples") +
+                 ":\n  linger rules\n  linger deck hello\n  linger replay match.jsonl\n\n" +
+                 catalogue.text("help.exit-codes"));
+}
+
+int run(std::span<char*> arguments, const Console& console) {
+  CLI::App program("", "linger");
+  describe(program, console.catalogue);
+  std::vector<Command> commands;
+  for (AddCommand add : kCommands) commands.push_back(add(program, console));
+  try {
+    program.parse(static_cast<int>(arguments.size()), arguments.data());
+  } catch (const CLI::CallForHelp&) {
+    console.out.write(program.help());
+    return kDone;
+  } catch (const CLI::CallForVersion& version) {
+    console.out.write(std::string(version.what()) + "\n");
+    return kDone;
+  } catch (const CLI::ParseError& error) {
+    std::string message = error.what();
+    if (!message.ends_with('.')) message += '.';
+    throw CallFault(message + " " + console.catalogue.text("error.try-help"));
+  }
+  for (const Command& command : commands)
+    if (command.app->parsed()) return command.run();
+  throw CallFault(console.catalogue.text("error.no-command"));
+}
+
+// Tells what went wrong, if anything.
+int run_and_report(std::span<char*> arguments, const Console& console) {
+  try {
+    const int code = run(arguments, console);
+    console.out.flush();
+    return code;
+  } catch (const CallFault& fault) {
+    console.complain(std::string("linger: ") + fault.what() + "\n");
+    return kCallAtFault;
+  } catch (const InputFault& fault) {
+    console.complain(std::string("linger: ") + fault.what() + "\n");
+    return kInputAtFault;
+  }
+}
+
+int run_program(std::span<char*> arguments) {
+  std::signal(SIGPIPE, SIG_IGN);  // the failing write says it too, and leaves time to clean up
+  const Catalogue catalogue(choose_language(language_asked_for(arguments)));
+  Output out(STDOUT_FILENO);
+  const Console console{catalogue, out};
+  try {
+    return run_and_report(arguments, console);
+  } catch (const OutputFault& fault) {
+    // Whoever closed the pipe has read enough, and wants no comment.
+    if (fault.error != EPIPE)
+      console.complain(
+          "linger: " +
+          catalogue.text("error.cannot-write", {{"why", std::string(std::strerror(fault.error))}}) +
+          "\n");
+    return kInputAtFault;
+  }
+}
+
+}  // namespace
+}  // namespace linger
+
+int main(int argc, char** argv) {
+  return linger::run_program({argv, static_cast<std::size_t>(argc)});
+}

@@ -1,0 +1,120 @@
+#include "app/match_file.h"
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+
+#include "record/record_stream.h"
+
+namespace linger {
+namespace {
+
+namespace fs = std::filesystem;
+
+// A descriptor that is closed at the end of its scope.
+class File {
+ public:
+  File(const std::string& name, int flags, mode_t mode = 0666)
+      : descriptor_(::open(name.c_str(), flags | O_CLOEXEC, mode)) {}
+  ~File() {
+    if (descriptor_ >= 0) ::close(descriptor_);
+  }
+  File(const File&) = delete;
+  File& operator=(const File&) = delete;
+
+  bool is_open() const { return descriptor_ >= 0; }
+  int get() const { return descriptor_; }
+
+  // Returns an errno, or 0.
+  int write(std::string_view text) const {
+    while (!text.empty()) {
+      const ssize_t written = ::write(descriptor_, text.data(), text.size());
+      if (written < 0 && errno != EINTR) return errno;
+      if (written > 0) text.remove_prefix(static_cast<std::size_t>(written));
+    }
+    return ::fsync(descriptor_) == 0 || errno == EINVAL || errno == EROFS ? 0 : errno;
+  }
+
+ private:
+  int descriptor_;
+};
+
+// Whether a line break has to come first: somebody's editor may have left the last one out.
+bool ends_inside_line(const File& file, off_t size) {
+  char last = '\n';
+  return size > 0 && ::pread(file.get(), &last, 1, size - 1) == 1 && last != '\n';
+}
+
+struct LastRecord {
+  std::string before;  // the file up to it
+  std::string text;
+};
+
+LastRecord last_record(const std::string& file) {
+  std::ifstream in(file, std::ios::binary);
+  RecordStream records(in);
+  RecordText record;
+  LastRecord last;
+  int line = 1;
+  while (records.next(record)) {
+    line = record.line;
+    last.text = record.text;
+  }
+  std::ifstream again(file, std::ios::binary);
+  std::string text;
+  for (int i = 1; i < line && std::getline(again, text); ++i) last.before += text + "\n";
+  return last;
+}
+
+}  // namespace
+
+int append_record(const std::string& file, std::string_view record) {
+  std::error_code ignored;  // opening the file says what is wrong
+  if (const fs::path folder = fs::path(file).parent_path(); !folder.empty())
+    fs::create_directories(folder, ignored);
+  const File out(file, O_RDWR | O_CREAT | O_APPEND);
+  if (!out.is_open()) return errno;
+  struct stat before = {};
+  if (::fstat(out.get(), &before) != 0) return errno;
+  std::string text = ends_inside_line(out, before.st_size) ? "\n" : "";
+  text.append(record).append("\n");
+  const int error = out.write(text);
+  if (error != 0 && S_ISREG(before.st_mode) && ::ftruncate(out.get(), before.st_size) != 0)
+    return errno;
+  return error;
+}
+
+int replace_last_record(const std::string& file, std::string_view old, std::string_view record) {
+  std::error_code ignored;
+  // A link stays a link: what it leads to is replaced.
+  const fs::path real = fs::canonical(file, ignored);
+  const std::string target = real.empty() ? file : real.string();
+  LastRecord last = last_record(target);
+  if (last.text != old) return append_record(file, record);
+  struct stat before = {};
+  if (::stat(target.c_str(), &before) != 0) return errno;
+
+  const std::string fresh = target + ".new";
+  const File out(fresh, O_WRONLY | O_CREAT | O_TRUNC, before.st_mode & 0777);
+  if (!out.is_open()) return errno;
+  int error = out.write(last.before.append(record).append("\n"));
+  if (error == 0 && ::rename(fresh.c_str(), target.c_str()) != 0) error = errno;
+  if (error != 0) ::unlink(fresh.c_str());
+  return error;
+}
+
+std::string default_match_file() {
+  const char* state = std::getenv("XDG_STATE_HOME");
+  const char* home = std::getenv("HOME");
+  if (state != nullptr && *state == '/') return std::string(state) + "/linger/matches.jsonl";
+  if (home != nullptr && *home == '/')
+    return std::string(home) + "/.local/state/linger/matches.jsonl";
+  return "linger-matches.jsonl";
+}
+
+}  // namespace linger

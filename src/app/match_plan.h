@@ -1,0 +1,48 @@
+// Who plays a match in the terminal, by which rules, with which cards: as the command line asks
+// for a new one, or as a record left off.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/catalogue.h"
+#include "app/rules_options.h"
+#include "record/record.h"
+#include "table/table.h"
+
+namespace linger {
+
+struct PlayOptions {
+  RulesOptions rules;
+  int players = 0;                 // 0: not given
+  std::vector<std::string> seats;  // "you", or a level
+  std::string seed;
+  std::string record;
+  std::string resume;
+  CardStyleOptions style;
+};
+
+struct MatchPlan {
+  NamedRules rules;
+  std::vector<SeatSetup> seats;
+  std::optional<int> person;  // the seat of the person, if there is one
+  std::string seed;
+  Record begun;            // what has been played; no rounds in a new match
+  std::string begun_text;  // as it stands in the file
+
+  TableSetup table_setup() const;
+  std::shared_ptr<const DeckSource> decks() const;
+  // What the record says beside the match, so that it can be resumed.
+  std::string further() const;
+};
+
+// Both throw CallFault for what is wrong with the options, and the second InputFault for what is
+// wrong with the file.
+MatchPlan new_match(const PlayOptions& options, const Catalogue& catalogue);
+MatchPlan resumed_match(const PlayOptions& options, const Catalogue& catalogue);
+
+// Makes all moves that have been made.
+void replay_onto(Table& table, const Record& begun);
+
+}  // namespace linger

@@ -1,0 +1,40 @@
+// Standard output in large blocks, and its faults.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace linger {
+
+// What is thrown when the output cannot be written: an errno. EPIPE means that nobody reads on.
+struct OutputFault {
+  int error = 0;
+};
+
+// SIGPIPE is to be ignored. What has not been flushed when it is destroyed is lost: a command
+// that got to its end flushes.
+class Output {
+ public:
+  explicit Output(int descriptor) : descriptor_(descriptor) {}
+  Output(const Output&) = delete;
+  Output& operator=(const Output&) = delete;
+
+  // The text to be written, to append to; to be followed by flush_if_large() now and then.
+  std::string& text() { return text_; }
+  void write(std::string_view text) {
+    text_.append(text);
+    flush_if_large();
+  }
+  void flush_if_large() {
+    if (text_.size() >= kBlock) flush();
+  }
+  void flush();
+
+ private:
+  static constexpr std::size_t kBlock = std::size_t{1} << 16;
+
+  int descriptor_;
+  std::string text_;
+};
+
+}  // namespace linger

@@ -1,0 +1,72 @@
+#include "app/words.h"
+
+#include "record/utf8.h"
+
+namespace linger {
+namespace {
+
+constexpr std::string_view kSpaces = " \t\r\n\v\f";
+
+}  // namespace
+
+std::vector<std::string> split_words(std::string_view text) {
+  std::vector<std::string> words;
+  for (std::size_t at = text.find_first_not_of(kSpaces); at != text.npos;) {
+    const std::size_t end = std::min(text.find_first_of(kSpaces, at), text.size());
+    words.emplace_back(text.substr(at, end - at));
+    at = text.find_first_not_of(kSpaces, end);
+  }
+  return words;
+}
+
+std::size_t columns(std::string_view text) {
+  std::size_t sum = 0;
+  while (!text.empty()) {
+    const std::size_t escape = text.find('\x1b');
+    sum += utf8_length(text.substr(0, escape));
+    if (escape == text.npos) break;
+    const std::size_t end = text.find('m', escape);
+    text.remove_prefix(end == text.npos ? text.size() : end + 1);
+  }
+  return sum;
+}
+
+std::string wrapped_items(std::span<const std::string> items) {
+  constexpr std::string_view kBetween = " · ";
+  std::string lines;
+  std::size_t column = 0;
+  for (const std::string& item : items) {
+    const std::size_t width = columns(item);
+    if (column > 0 && column + columns(kBetween) + width > kLineWidth) {
+      lines += '\n';
+      column = 0;
+    } else if (column > 0) {
+      lines += kBetween;
+      column += columns(kBetween);
+    }
+    lines += item;
+    column += width;
+  }
+  return lines + "\n";
+}
+
+std::string wrapped(std::string_view head, std::string_view text) {
+  const std::size_t indent = columns(head);
+  std::string lines(head);
+  std::size_t column = indent;
+  for (const std::string& word : split_words(text)) {
+    const std::size_t width = columns(word);
+    if (column > indent && column + 1 + width > kLineWidth) {
+      lines.append("\n").append(indent, ' ');
+      column = indent;
+    } else if (column > indent) {
+      lines += ' ';
+      ++column;
+    }
+    lines += word;
+    column += width;
+  }
+  return lines + "\n";
+}
+
+}  // namespace linger

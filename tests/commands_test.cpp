@@ -1,0 +1,266 @@
+// Runs the built program as a person or a script does, and looks at what comes out.
+
+#include <fcntl.h>
+#include <gtest/gtest.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <nlohmann/json.hpp>
+#include <sstream>
+
+#include "program.h"
+
+namespace {
+
+using linger::testing::ProgramTest;
+namespace fs = linger::testing::fs;
+using linger::testing::read_file;
+using linger::testing::Result;
+using nlohmann::json;
+
+class Commands : public ProgramTest {};
+
+std::vector<json> json_lines(const std::string& text) {
+  std::vector<json> lines;
+  std::istringstream stream(text);
+  for (std::string line; std::getline(stream, line);) lines.push_back(json::parse(line));
+  return lines;
+}
+
+json sound_record() {
+  return json::parse(R"({"format": "linger-record/1", "rules": {"preset": "survival"},
+    "players": ["Ada", "Ben", "Cleo", "Dan"],
+    "rounds": [{"position": {"hands": ["KC 5D", "3C 6D", "2H", "AC 7D"], "stock": "9D 4S",
+                             "trump": "H", "leader": 0}, "moves": "KC 3C 2H AC"}]})");
+}
+
+json with_moves(const std::string& moves) {
+  json record = sound_record();
+  record["rounds"][0]["moves"] = moves;
+  return record;
+}
+
+const char* const kHello =
+    "4C KD TD 5H 8H AD 4S 5S QC 4H 6H 3H KH QS AC AH 7S 3C JS JH 9C 7C QH 6D 2S TH 8C 9S AS 8S "
+    "7D KS 6C 8D 4D QD 5D 9H 2D 6S 7H 3S 2H JC 2C TS 3D 9D KC TC 5C JD\n";
+
+TEST_F(Commands, DeckPrintsTheCardsOfASeed) {
+  expect_done("deck hello", kHello);
+  EXPECT_NE(run("deck hello/1").out, kHello);
+  EXPECT_EQ(run("deck ''").code, 0);
+  EXPECT_EQ(run("deck -- --odd").code, 0);
+  expect_refused("deck", 2, "SEED");
+  expect_refused("deck a b", 2, "b");
+  expect_refused("deck \"$(printf '\\377')\"", 2, "UTF-8");
+}
+
+TEST_F(Commands, FirstDealerPrintsASeat) {
+  expect_done("first-dealer hello 4", "2\n");
+  for (const char* call : {"first-dealer hello", "first-dealer hello 2", "first-dealer hello 7",
+                           "first-dealer hello four"})
+    expect_refused(call, 2, "linger: ");
+}
+
+TEST_F(Commands, RulesListsThePresets) {
+  const Result english = run("rules"), german = run("rules --lang de");
+  for (const char* preset :
+       {"survival", "classic", "sift-smoke", "draw-per-card", "no-trump", "random-trump",
+        "grand-coup", "long-hand", "bicycle", "lift-smoke", "parlett", "denexa"}) {
+    EXPECT_NE(english.out.find(std::string("\n") + preset + " "), std::string::npos) << preset;
+    EXPECT_NE(german.out.find(std::string("\n") + preset + " "), std::string::npos) << preset;
+  }
+  const json all = json::parse(run("rules --json").out);
+  ASSERT_EQ(all.size(), 12U);
+  for (const json& one : all) {
+    EXPECT_EQ(one.size(), 12U);
+    EXPECT_EQ(json::parse(run("rules --json " + one["preset"].get<std::string>()).out), one);
+  }
+}
+
+TEST_F(Commands, RulesTellsOneInFull) {
+  const Result classic = run("rules classic --set hand=7 --players 6");
+  EXPECT_EQ(classic.code, 0);
+  EXPECT_NE(classic.out.find("R1   Deal."), std::string::npos);
+  EXPECT_NE(classic.out.find("With 6 players: 7 cards each, 10 in the stock.\n"),
+            std::string::npos);
+  EXPECT_NE(classic.out.find("7\n     cards"), std::string::npos) << classic.out;
+  EXPECT_EQ(json::parse(run("rules --set draw=per-card --set match=hands:2 --json").out),
+            json::parse(R"({"preset": "survival", "hand": "players", "trump": "dealer-last",
+      "draw": "per-card", "elimination": "after-draw", "opening": "any",
+      "stock_end": "final-draw-wins", "last_trick": "trick-winner", "first_dealer": "random",
+      "next_dealer": "rotate", "scoring": "hand-wins", "match": {"hands": 2}})"));
+  EXPECT_EQ(json::parse(run("rules --set hand=9 --json").out)["hand"], 9);
+}
+
+TEST_F(Commands, RulesRefusesWhatIsNotAllowed) {
+  expect_refused("rules whist", 2, "option preset: whist is not known; allowed: survival, ");
+  expect_refused("rules --set trump=clubs", 2,
+                 "option trump: clubs is not allowed; allowed: dealer-last, stock-top, ");
+  expect_refused("rules --set joker=1", 2, "there is no option joker; allowed: preset, hand, ");
+  expect_refused("rules --set hand", 2, "--set hand: write OPTION=VALUE");
+  expect_refused("rules --set hand=0", 2, "option hand: 0 is not allowed; allowed: players, 1-17");
+  expect_refused("rules --set match=first_to:100", 2, "allowed: first_to:1-99, hands:1-99");
+  expect_refused("rules --set hand=17 --players 4", 2, "at most 13 each");
+  expect_refused("rules --set hand=13 --set trump=stock-top --players 4", 2, "at most 12 each");
+  expect_refused("rules denexa --set draw=per-card", 2, "R9: option draw: per-card cannot go with");
+  expect_refused("rules --players 7", 2, "linger: ");
+  expect_refused("rules --players", 2, "linger: ");
+}
+
+TEST_F(Commands, CallsThatAreWrongAreRefused) {
+  expect_refused("", 2, "linger --help");
+  expect_refused("shuffle", 2, "shuffle");
+  expect_refused("rules --nonsense", 2, "--nonsense");
+  expect_refused("rules --lang fr", 2, "--lang");
+  expect_refused("replay", 2, "FILE");
+  EXPECT_NE(run("rules whist --lang de").error.find("nicht bekannt"), std::string::npos);
+  EXPECT_NE(run("rules whist", "LC_ALL=de_DE.UTF-8").error.find("nicht bekannt"),
+            std::string::npos);
+}
+
+TEST_F(Commands, HelpHasExamplesInBothLanguages) {
+  EXPECT_EQ(run("--version").out.substr(0, 7), "linger ");
+  for (const char* command : {"", "deck", "first-dealer", "rules", "replay", "referee"}) {
+    const Result english = run(std::string(command) + " --help");
+    const Result german = run(std::string(command) + " --help --lang de");
+    EXPECT_EQ(english.code, 0) << command;
+    EXPECT_NE(english.out.find("Examples:\n  linger "), std::string::npos) << command;
+    EXPECT_NE(german.out.find("Beispiele:\n  linger "), std::string::npos) << command;
+  }
+}
+
+TEST_F(Commands, ReplayPrintsTheConformanceTraces) {
+  for (const auto& entry : fs::directory_iterator(LINGER_SOURCE_DIR "/tests/conformance")) {
+    std::string records;
+    std::vector<json> trace;
+    for (const json& line : json_lines(read_file(entry.path()))) {
+      records += line["record"].dump() + "\n";
+      trace.insert(trace.end(), line["trace"].begin(), line["trace"].end());
+    }
+    const Result result = run("replay --json " + write("records.jsonl", records));
+    EXPECT_EQ(result.code, 0) << entry.path() << result.error.substr(0, 1000);
+    EXPECT_EQ(json_lines(result.out), trace) << entry.path();
+  }
+}
+
+TEST_F(Commands, ReplayTellsARecordInBothLanguages) {
+  const std::string file = write("record.json", sound_record().dump(2));
+  const Result english = run("replay " + file), german = run("replay --lang de - < " + file);
+  EXPECT_EQ(english.code + german.code, 0);
+  EXPECT_NE(english.out.find("Cleo wins trick 1: 2♥ is the only trump.\nCleo draws 9♦.\n"),
+            std::string::npos)
+      << english.out;
+  EXPECT_NE(german.out.find("Cleo gewinnt Stich 1: 2♥ ist der einzige Trumpf.\nCleo zieht 9♦.\n"),
+            std::string::npos)
+      << german.out;
+  EXPECT_NE(run("replay --ascii --lang de " + file).out.find("Ada spielt Kr-K an."),
+            std::string::npos);
+}
+
+TEST_F(Commands, ReplaySaysWhereARecordIsAtFaultAndGoesOn) {
+  const std::string file =
+      write("records.jsonl", sound_record().dump() + "\n" + with_moves("KC 6D").dump() + "\n" +
+                                 sound_record().dump() + "\n");
+  const Result result = run("replay --json " + file);
+  EXPECT_EQ(result.code, 1);
+  EXPECT_EQ(result.error, file +
+                              ":2: round 1, move 2: R4: seat 1 holds clubs (3C) and must "
+                              "follow; 6D was played\n");
+  EXPECT_EQ(json_lines(result.out).size(), 8U + 3U + 8U);
+  EXPECT_EQ(run("replay --json - < " + file).error.substr(0, 30), "-:2: round 1, move 2: R4: seat");
+}
+
+TEST_F(Commands, ReplayRefusesEveryKindOfFault) {
+  const auto fault = [this](const std::string& text) {
+    const Result result = run("replay --json " + write("bad.json", text));
+    EXPECT_EQ(result.code, 1) << text;
+    EXPECT_EQ(std::ranges::count(result.error, '\n'), 1) << result.error;
+    EXPECT_EQ(result.error.find('['), std::string::npos) << result.error;
+    return result.error;
+  };
+  json record = sound_record();
+  record["rules"]["joker"] = true;
+  EXPECT_NE(fault(record.dump()).find(":1: there is no option joker; allowed: "),
+            std::string::npos);
+  record = sound_record();
+  record["rules"] = {{"preset", "whist"}};
+  EXPECT_NE(fault(record.dump()).find("option preset: whist"), std::string::npos);
+  record = sound_record();
+  record["rounds"][0]["position"]["stock"] = "9D KC";
+  EXPECT_NE(fault(record.dump()).find("round 1: KC stands twice"), std::string::npos);
+  record = sound_record();
+  record["rounds"][0].erase("position");
+  record["rounds"][0]["dealer"] = 0;
+  record["rounds"][0]["deck"] = "KC 3C";
+  EXPECT_NE(fault(record.dump()).find("round 1: a deck of 2 cards; it must have 52"),
+            std::string::npos);
+  record = sound_record();
+  record["players"] = {"Ada", "Ben"};
+  fault(record.dump());
+  EXPECT_NE(fault(with_moves("KC 4C").dump()).find("round 1, move 2: seat 1 does not hold 4C"),
+            std::string::npos);
+  EXPECT_NE(fault(with_moves("KC QQ").dump()).find("move 2: QQ is not a card"), std::string::npos);
+  fault(with_moves("=H").dump());
+  fault("[]");
+  fault("{");
+  fault("not a record");
+  fault("{\"format\": \"linger-record/2\"}");
+  fault(std::string("\xff\xfe{}", 4));
+}
+
+TEST_F(Commands, FilesThatCannotBeReadAreRefused) {
+  for (const char* command : {"replay ", "referee "}) {
+    expect_refused(command + (folder_ / "absent").string(), 1, "absent cannot be opened: ");
+    expect_refused(command + folder_.string(), 1, "cannot be read: ");
+    expect_refused(command + write("empty", ""), 1, "empty holds no record");
+    expect_refused(command + std::string("- <&-"), 1, "- cannot be read: ");
+  }
+}
+
+TEST_F(Commands, OutputThatCannotBeWrittenIsReported) {
+  for (const char* command : {"deck hello", "rules", "--help"}) {
+    const Result full = run(std::string(command) + " >/dev/full");
+    EXPECT_EQ(full.code, 1) << command;
+    EXPECT_NE(full.error.find("the output cannot be written: "), std::string::npos) << full.error;
+  }
+  std::string records;
+  for (int i = 0; i < 2000; ++i) records += sound_record().dump() + "\n";
+  const Result broken =
+      run("replay --json " + write("many.jsonl", records) + " | head -n 1 >/dev/null");
+  EXPECT_EQ(broken.error, "");
+}
+
+TEST_F(Commands, RefereeRulesOnAPosition) {
+  const std::string file = write("position.json", with_moves("KC").dump());
+  const Result english = run("referee " + file), german = run("referee --lang de " + file);
+  EXPECT_EQ(english.code + german.code, 0);
+  EXPECT_NE(english.out.find("R4   Ben must follow suit with clubs: 3♣."), std::string::npos)
+      << english.out;
+  EXPECT_NE(english.out.find("R4   6♦ may not be played: Ben holds clubs."), std::string::npos);
+  EXPECT_NE(german.out.find("R4   Ben muss Kreuz bedienen: 3♣."), std::string::npos) << german.out;
+  const json answer = json::parse(run("referee --json " + file).out);
+  EXPECT_EQ(answer["turn"]["seat"], 1);
+  EXPECT_EQ(answer["turn"]["legal"], json::array({"3C"}));
+}
+
+TEST_F(Commands, RefereeComparesRules) {
+  const std::string file = write("position.json", sound_record().dump());
+  const Result result = run("referee --rules survival --versus bicycle " + file);
+  EXPECT_EQ(result.code, 0);
+  EXPECT_NE(result.out.find("Only under survival:\n"), std::string::npos) << result.out;
+  EXPECT_NE(result.out.find("R6   Cleo draws one card: 9♦."), std::string::npos) << result.out;
+  EXPECT_NE(result.out.find("Only under bicycle:\n"), std::string::npos) << result.out;
+  EXPECT_NE(run("referee --versus classic " + file).out.find("rule the same here"),
+            std::string::npos);
+  expect_refused("referee --rules whist " + file, 2, "option preset: whist");
+  expect_refused("referee --versus whist " + file, 2, "option preset: whist");
+  const std::string bad = write("bad.json", with_moves("KC 6D").dump());
+  EXPECT_EQ(run("referee " + bad).code, 1);
+  EXPECT_NE(run("referee --json " + bad).error.find(":1: round 1, move 2: R4: "),
+            std::string::npos);
+}
+
+}  // namespace

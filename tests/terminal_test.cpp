@@ -1,0 +1,308 @@
+// The terminal game as a person plays it: through a pipe, and at a real (pseudo) terminal.
+
+#include <fcntl.h>
+#include <poll.h>
+#include <pty.h>
+#include <signal.h>
+
+#include <chrono>
+#include <nlohmann/json.hpp>
+#include <sstream>
+#include <vector>
+
+#include "program.h"
+
+namespace {
+
+using linger::testing::ProgramTest;
+using linger::testing::read_file;
+using linger::testing::Result;
+using nlohmann::json;
+
+bool has(const std::string& text, std::string_view part) {
+  return text.find(part) != std::string::npos;
+}
+
+std::vector<json> records_in(const std::string& file) {
+  std::vector<json> records;
+  std::istringstream lines(read_file(file));
+  for (std::string line; std::getline(lines, line);) records.push_back(json::parse(line));
+  return records;
+}
+
+class Terminal : public ProgramTest {
+ protected:
+  // Plays with these lines as the person's; the state folder is the test's own.
+  Result play(const std::string& options, const std::string& lines,
+              const std::string& language = "LC_ALL=C") const {
+    write("lines", lines);
+    return run("play " + options + " < " + (folder_ / "lines").string(),
+               language + " XDG_STATE_HOME=" + folder_.string());
+  }
+  std::string file(const std::string& name) const { return folder_ / name; }
+  std::string saved() const { return file("linger/matches.jsonl"); }
+
+  static std::string ones(int count) {
+    std::string lines;
+    for (int i = 0; i < count; ++i) lines += "1\n";
+    return lines;
+  }
+};
+
+TEST_F(Terminal, EveryPresetPlaysToTheEndOfAMatchAndItsRecordReplays) {
+  for (const char* preset :
+       {"survival", "classic", "sift-smoke", "draw-per-card", "no-trump", "random-trump",
+        "grand-coup", "long-hand", "bicycle", "lift-smoke", "parlett", "denexa"}) {
+    for (int players = 3; players <= 6; ++players) {
+      const std::string record = file(std::string(preset) + std::to_string(players));
+      const Result result = play("--rules " + std::string(preset) + " --players " +
+                                     std::to_string(players) + " --record " + record,
+                                 ones(3000));
+      EXPECT_EQ(result.code, 0) << preset << result.error;
+      EXPECT_EQ(result.error, "");
+      const Result replay = run("replay --json " + record);
+      EXPECT_EQ(replay.code, 0) << replay.error;
+      EXPECT_TRUE(has(replay.out, "match-end"));
+    }
+  }
+}
+
+TEST_F(Terminal, TheSameSeedGivesTheSameMatch) {
+  const std::string options = "--seed again --rules grand-coup --players 5 --record ";
+  play(options + file("a"), ones(2000));
+  play(options + file("b"), ones(2000));
+  EXPECT_EQ(read_file(file("a")), read_file(file("b")));
+  EXPECT_EQ(records_in(file("a")).at(0)["seed"], "again");
+}
+
+// Left after any number of answers and resumed, it is the match that it would have been.
+TEST_F(Terminal, AMatchThatIsLeftAndResumedIsTheSameMatch) {
+  const std::string options = "--seed left --rules denexa --set hand=12 --set match=hands:3";
+  play(options + " --record " + file("whole"), ones(500));
+  for (int answers : {0, 1, 7, 20, 33}) {
+    const std::string record = file("left" + std::to_string(answers));
+    const Result left = play(options + " --record " + record, ones(answers));
+    EXPECT_EQ(left.code, 0);
+    EXPECT_TRUE(has(left.out, "--resume " + record)) << left.out;
+    const Result resumed = play("--resume " + record, ones(500));
+    EXPECT_EQ(resumed.code, 0) << resumed.error;
+    EXPECT_EQ(read_file(record), read_file(file("whole"))) << answers;
+  }
+}
+
+TEST_F(Terminal, ResumingReplacesTheLastRecordAndKeepsTheOthers) {
+  const std::string other =
+      read_file(std::string(LINGER_SOURCE_DIR) + "/docs/examples/worked-example.jsonl");
+  write("matches", other);
+  play("--seed a --record " + file("matches"), "1\n");
+  ASSERT_EQ(records_in(file("matches")).size(), 2U);
+  play("--resume " + file("matches"), "1\n1\n");
+  const auto records = records_in(file("matches"));
+  ASSERT_EQ(records.size(), 2U);
+  EXPECT_TRUE(has(read_file(file("matches")), other));
+  EXPECT_GT(records[1]["rounds"].back()["moves"].get<std::string>().size(), 20U);
+}
+
+TEST_F(Terminal, WithoutARecordFileALeftMatchIsSavedInTheStateFolder) {
+  const Result left = play("--seed a", "1\n");
+  EXPECT_TRUE(has(left.out, "--resume " + saved())) << left.out;
+  EXPECT_EQ(records_in(saved()).size(), 1U);
+  play("--seed b", "quit\n");
+  EXPECT_EQ(records_in(saved()).size(), 2U);
+  // A match that was finished is kept only where somebody asked for it.
+  play("--seed c --set match=hands:1", ones(100));
+  EXPECT_EQ(records_in(saved()).size(), 2U);
+}
+
+TEST_F(Terminal, ARecordFromElsewhereCanBeGoneOnWith) {
+  const std::string deck = run("deck elsewhere").out;
+  const std::string record =
+      R"({"format":"linger-record/1","rules":{},"players":["Ada","Ben","Cleo"],"notes":[1,2],)"
+      R"("rounds":[{"dealer":2,"deck":")" +
+      deck.substr(0, deck.size() - 1) +
+      R"(","moves":""}]})"
+      "\n";
+  write("elsewhere", record);
+  const Result result = play("--resume " + file("elsewhere"), ones(500));
+  EXPECT_EQ(result.code, 0) << result.error;
+  const json after = records_in(file("elsewhere")).at(0);
+  EXPECT_EQ(after["notes"], json({1, 2}));
+  EXPECT_EQ(after["players"], json({"Ada", "Ben", "Cleo"}));
+  EXPECT_TRUE(has(run("replay --json " + file("elsewhere")).out, "match-end"));
+}
+
+TEST_F(Terminal, AnIllegalCardIsAnsweredWithWhyAndTheRuling) {
+  // Seed a: Ben leads the ace of diamonds, and the hand is 4C 2S KD AH.
+  const std::string options = "--seed a --set match=hands:1";
+  const Result english = play(options, "ace of hearts\nQC\nnonsense\n9\n0\n\n");
+  EXPECT_TRUE(has(english.out, "must follow suit (R4)")) << english.out;
+  EXPECT_TRUE(has(english.out, "You do not hold Q♣")) << english.out;
+  EXPECT_TRUE(has(english.out, "“nonsense” is not a card")) << english.out;
+  EXPECT_TRUE(has(english.out, "There is no card 9")) << english.out;
+  const Result german = play(options + " --lang de", "Herz-Ass\nKreuz Dame\n");
+  EXPECT_TRUE(has(german.out, "(R4)")) << german.out;
+  EXPECT_TRUE(has(german.out, "Karo")) << german.out;
+  EXPECT_TRUE(has(german.out, "D♣")) << german.out;
+}
+
+TEST_F(Terminal, TheCommandsAnswer) {
+  const Result result =
+      play("--seed a --rules classic", "?\nlast\nscore\nrules\nlog\ntable\nfinish\n1\nlast\n");
+  for (const char* part : {"shows the last trick", "No trick is finished", "Hands won:", "R14",
+                           "Trumps", "The last trick:"})
+    EXPECT_TRUE(has(result.out, part)) << part << "\n" << result.out;
+}
+
+TEST_F(Terminal, ADecidedHandIsSaidToBeSoAndCanBeFinished) {
+  // Three players with 17 cards: no stock worth the name, so that the longest hand soon decides.
+  const std::string options =
+      "--players 3 --seed d --set hand=16 --set stock_end=play-on "
+      "--set match=hands:1";
+  const Result result = play(options, ones(5) + "finish\n" + ones(3) + "finish\n" + ones(3) +
+                                          "finish\n" + ones(3) + "finish\n");
+  EXPECT_TRUE(has(result.out, "(F3)")) << result.out;
+  EXPECT_TRUE(has(result.out, "The rest of the hand is played for you")) << result.out;
+  EXPECT_TRUE(has(result.out, "win the match") || has(result.out, "wins the match"));
+}
+
+TEST_F(Terminal, BotsAlonePlayAMatchWithoutAnybody) {
+  const Result result = play("--seats casual,random,casual --seed bots", "");
+  EXPECT_EQ(result.code, 0);
+  EXPECT_TRUE(has(result.out, "wins the match")) << result.out;
+  EXPECT_FALSE(has(result.out, "Your card"));
+}
+
+TEST_F(Terminal, PlainOutputHasNoEscapesAndAsciiNoSymbols) {
+  const Result plain = play("--seed a --set match=hands:1 --four-colour", ones(100));
+  EXPECT_FALSE(has(plain.out, "\x1b"));
+  const Result ascii = play("--seed a --set match=hands:1 --ascii", ones(100));
+  for (const char* symbol : {"♣", "♦", "♥", "♠"}) EXPECT_FALSE(has(ascii.out, symbol));
+  EXPECT_TRUE(has(ascii.out, "AH")) << ascii.out;
+}
+
+TEST_F(Terminal, NoLineIsWiderThanTheScreen) {
+  for (const char* language : {"en", "de"}) {
+    const Result result =
+        play("--seed wide --players 6 --rules classic --lang " + std::string(language),
+             "?\nlog\nrules\n" + ones(500));
+    std::istringstream lines(result.out);
+    for (std::string line; std::getline(lines, line);) {
+      const auto columns = std::ranges::count_if(line, [](char c) { return (c & 0xC0) != 0x80; });
+      EXPECT_LE(columns, 80) << line;
+    }
+  }
+}
+
+TEST_F(Terminal, WhatIsWrongWithTheCallIsSaid) {
+  expect_refused("play --players 7", 2, "7");
+  expect_refused("play --seats you,expertish,casual", 2, "expertish");
+  expect_refused("play --seats you,you,casual", 2, "you");
+  expect_refused("play --seats you,casual", 2, "2");
+  expect_refused("play --seats you,casual,casual --players 4", 2, "4");
+  expect_refused("play --players 6 --set hand=9", 2, "hand");
+  expect_refused("play --set draw=per-card --set stock_end=reshuffle", 2, "R9");
+  expect_refused("play --rules nonsense", 2, "nonsense");
+  expect_refused("play --resume " + file("none"), 1, "none");
+  expect_refused("play --record /nowhere/at/all", 1, "/nowhere/at/all");
+  const std::string over = write(
+      "over", read_file(std::string(LINGER_SOURCE_DIR) + "/docs/examples/worked-example.jsonl"));
+  expect_refused("play --resume " + over, 1, "position");
+  play("--seed c --set match=hands:1 --record " + file("done"), ones(100));
+  expect_refused("play --resume " + file("done"), 1, "finished");
+  const std::string broken = write("broken", R"({"format":"linger-record/1","rules":{},)"
+                                             R"("players":["A","B","C"],"rounds":[{"dealer":0,)"
+                                             R"("seed":"s","moves":"XX"}]})");
+  expect_refused("play --resume " + broken, 1, "move 1");
+  expect_refused("play --resume " + broken + " --seed s", 2, "--resume");
+}
+
+TEST_F(Terminal, AFileThatCannotBeWrittenLosesNothing) {
+  const Result result = run("play --seed a --record /dev/full < /dev/null");
+  EXPECT_EQ(result.code, 1);
+  EXPECT_TRUE(has(result.out, "\"linger-record/1\"")) << result.out;
+}
+
+// ---- At a terminal
+
+class Screen {
+ public:
+  Screen(const std::vector<std::string>& arguments, const std::string& state) {
+    winsize size{.ws_row = 40, .ws_col = 80, .ws_xpixel = 0, .ws_ypixel = 0};
+    child_ = forkpty(&terminal_, nullptr, nullptr, &size);
+    if (child_ != 0) return;
+    setenv("XDG_STATE_HOME", state.c_str(), 1);
+    setenv("LC_ALL", "C", 1);
+    setenv("TERM", "xterm-256color", 1);
+    unsetenv("NO_COLOR");
+    std::vector<char*> argv;
+    std::string program = LINGER_PROGRAM;
+    argv.push_back(program.data());
+    for (const std::string& argument : arguments)
+      argv.push_back(const_cast<char*>(argument.c_str()));
+    argv.push_back(nullptr);
+    execv(LINGER_PROGRAM, argv.data());
+    _exit(127);
+  }
+  ~Screen() {
+    close(terminal_);
+    if (child_ <= 0) return;
+    kill(child_, SIGKILL);
+    waitpid(child_, nullptr, 0);
+  }
+
+  void type(std::string_view keys) {
+    ASSERT_EQ(write(terminal_, keys.data(), keys.size()), static_cast<ssize_t>(keys.size()));
+  }
+
+  // Waits until the screen has shown this; what it has shown so far.
+  const std::string& wait_for(std::string_view part) {
+    const auto until = std::chrono::steady_clock::now() + std::chrono::seconds(60);
+    while (!has(shown_, part) && std::chrono::steady_clock::now() < until) {
+      pollfd waiting{terminal_, POLLIN, 0};
+      if (poll(&waiting, 1, 100) <= 0) continue;
+      char block[4096];
+      const ssize_t count = read(terminal_, block, sizeof block);
+      if (count <= 0) break;  // the program has ended
+      shown_.append(block, static_cast<std::size_t>(count));
+    }
+    EXPECT_TRUE(has(shown_, part)) << part << " is not in\n" << shown_;
+    return shown_;
+  }
+
+  int exit_code() {
+    int status = 0;
+    waitpid(child_, &status, 0);
+    child_ = 0;
+    return WIFEXITED(status) ? WEXITSTATUS(status) : 128;
+  }
+
+ private:
+  int terminal_ = -1;
+  pid_t child_ = -1;
+  std::string shown_;
+};
+
+TEST_F(Terminal, ControlCSavesTheMatch) {
+  Screen screen({"play", "--seed", "a"}, folder_);
+  screen.wait_for("Your card?");
+  screen.type("1\n\x03");
+  screen.wait_for("--resume");
+  EXPECT_EQ(screen.exit_code(), 0);
+  EXPECT_EQ(records_in(saved()).size(), 1U);
+}
+
+TEST_F(Terminal, ControlDSavesTheMatch) {
+  Screen screen({"play", "--seed", "a"}, folder_);
+  screen.wait_for("Your card?");
+  screen.type("\x04");
+  screen.wait_for("--resume");
+  EXPECT_EQ(screen.exit_code(), 0);
+  EXPECT_EQ(records_in(saved()).size(), 1U);
+}
+
+TEST_F(Terminal, SuitsHaveColours) {
+  Screen screen({"play", "--seed", "a", "--four-colour"}, folder_);
+  EXPECT_TRUE(has(screen.wait_for("Your card?"), "\x1b["));
+}
+
+}  // namespace
