@@ -29,7 +29,8 @@ function(linger_room name)
   endif()
 endfunction()
 
-# linger_test(NAME SOURCES FILE... [LIBRARIES TARGET...]): a GoogleTest program; each test a CTest entry.
+# linger_test(NAME SOURCES FILE... [LIBRARIES TARGET...]): a GoogleTest program, one entry of CTest.
+# A property is tried a thousand times instead of RapidCheck's hundred.
 function(linger_test name)
   cmake_parse_arguments(PARSE_ARGV 1 test "" "" "SOURCES;LIBRARIES")
   add_executable(${name} ${test_SOURCES})
@@ -39,5 +40,5 @@ function(linger_test name)
                              LINGER_PROGRAM="${CMAKE_BINARY_DIR}/linger")
   target_compile_options(${name} PRIVATE -Wno-sign-conversion -Wno-shadow)
   add_test(NAME ${name} COMMAND ${name} --gtest_brief=1)
-  set_tests_properties(${name} PROPERTIES TIMEOUT 600)
+  set_tests_properties(${name} PROPERTIES TIMEOUT 600 ENVIRONMENT RC_PARAMS=max_success=1000)
 endfunction()
