@@ -45,7 +45,7 @@ class ProgramTest : public ::testing::Test {
   Result run(const std::string& arguments, const std::string& environment = "LC_ALL=C") const {
     const fs::path error = folder_ / "stderr";
     const std::string command =
-        "{ env " + environment + " " LINGER_PROGRAM " " + arguments + "; } 2>" + error.string();
+        "{ env " + environment + " " LINGER_PROGRAM " " + arguments + "\n} 2>" + error.string();
     Result result;
     FILE* pipe = popen(command.c_str(), "r");
     char block[4096];

@@ -52,7 +52,8 @@ Arguments sample(std::string_view pattern, int number) {
     const std::string_view key = kept.back();
     if (argument_names(pattern).contains(name + "_is"))
       arguments.emplace_back(key, SeatNumber{number == 1 ? 0 : 1});
-    else if (pattern.find("{" + name + ", plural") != pattern.npos)
+    else if (pattern.find("{" + name + ", plural") != pattern.npos ||
+             pattern.find("{" + name + ", number") != pattern.npos)
       arguments.emplace_back(key, number);
     else
       arguments.emplace_back(key, std::string("word"));
@@ -180,8 +181,11 @@ TEST(Catalogue, HasEveryKeyThatTheCodeNames) {
       "event|play|help|error|rules|replay|refused|place|list|seat|cards?|level";
   const Names keys = codes_in(sources_of({"app"}), "\"((?:" + families + ")(?:\\.[a-z_-]+)+)\"");
   EXPECT_GE(keys.size(), 60U);
+  Names asked_for = codes_in(sources_of({"app"}), "text\\(\\s*\"([a-z_.-]+[a-z_-])\"\\s*[,)]");
+  EXPECT_GE(asked_for.size(), 60U);
+  asked_for.insert(keys.begin(), keys.end());
   const Catalogue catalogue("en");
-  for (const auto& key : keys) EXPECT_TRUE(catalogue.has(key)) << key;
+  for (const auto& key : asked_for) EXPECT_TRUE(catalogue.has(key)) << key;
 }
 
 Reason must_follow() {
