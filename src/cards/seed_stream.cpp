@@ -6,11 +6,7 @@ namespace linger {
 
 std::uint32_t SeedStream::word() {
   if (used_ == block_.size()) {
-    std::string counter;
-    for (int shift = 56; shift >= 0; shift -= 8)
-      counter.push_back(static_cast<char>(counter_ >> shift & 0xFF));
-    block_ = Sha256().update(seed_).update(counter).finish();
-    ++counter_;
+    block_ = Sha256().update(seed_).update(counter_++).finish();
     used_ = 0;
   }
   std::uint32_t word = 0;

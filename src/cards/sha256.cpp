@@ -57,11 +57,16 @@ Sha256& Sha256::update(std::string_view bytes) {
   return *this;
 }
 
+Sha256& Sha256::update(std::uint64_t number) {
+  for (int shift = 56; shift >= 0; shift -= 8) absorb(static_cast<std::uint8_t>(number >> shift));
+  return *this;
+}
+
 Sha256Digest Sha256::finish() {
   const std::uint64_t bits = length_ * 8;
   absorb(0x80);
   while (length_ % block_.size() != block_.size() - 8) absorb(0);
-  for (int shift = 56; shift >= 0; shift -= 8) absorb(static_cast<std::uint8_t>(bits >> shift));
+  update(bits);
   Sha256Digest digest{};
   for (std::size_t i = 0; i < digest.size(); ++i)
     digest[i] = static_cast<std::uint8_t>(state_[i / 4] >> (24 - 8 * (i % 4)));

@@ -13,6 +13,8 @@ using Sha256Digest = std::array<std::uint8_t, 32>;
 class Sha256 {
  public:
   Sha256& update(std::string_view bytes);
+  // The number as 8 bytes big-endian.
+  Sha256& update(std::uint64_t number);
   // Ends the message. The object must not be used again.
   Sha256Digest finish();
 

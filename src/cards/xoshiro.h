@@ -5,7 +5,6 @@
 #include <array>
 #include <bit>
 #include <cstdint>
-#include <string>
 #include <string_view>
 
 #include "cards/sha256.h"
@@ -17,10 +16,7 @@ class Xoshiro {
   // SHA-256 of the seed followed by the block number as 8 bytes big-endian, so that blocks of
   // work can be done in any order, by any thread, with the same result.
   Xoshiro(std::string_view seed, std::uint64_t block) {
-    std::string number;
-    for (int shift = 56; shift >= 0; shift -= 8)
-      number.push_back(static_cast<char>(block >> shift & 0xFF));
-    const Sha256Digest digest = Sha256().update(seed).update(number).finish();
+    const Sha256Digest digest = Sha256().update(seed).update(block).finish();
     for (std::size_t i = 0; i < digest.size(); ++i) state_[i / 8] = state_[i / 8] << 8 | digest[i];
   }
 

@@ -213,7 +213,17 @@ RC_GTEST_PROP(Table, RestoredFromItsLogAtAnyPointEqualsTheOneThatWentOn, ()) {
   RC_ASSERT(earlier->log().size() >= cut);
   RC_ASSERT(std::equal(earlier->log().begin(), earlier->log().end(), table.log().begin()));
 
-  // And both go on alike, resent commands included.
+  // What was done before is known to be done: a frame sent again is answered as it was.
+  for (std::size_t i = table.log().size(); i-- > 0 && i + 10 > table.log().size();) {
+    const LogEntry& entry = table.log()[i];
+    if (!entry.sender || entry.command_id.empty()) continue;
+    const std::string again = do_frame(entry.command_id, "start");
+    RC_ASSERT(json::parse(table.receive({*entry.sender}, again, now)).contains("ack"));
+    RC_ASSERT(restored->receive({*entry.sender}, again, now) ==
+              table.receive({*entry.sender}, again, now));
+  }
+
+  // And both go on alike.
   Xoshiro rng_a("on", 1), rng_b("on", 1);
   for (int i = 0; i < 10 && !table.over(); ++i) {
     step(table, rng_a, now);
