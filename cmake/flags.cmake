@@ -16,7 +16,8 @@ if(CMAKE_SYSTEM_PROCESSOR MATCHES "x86_64|AMD64")
   add_compile_options(-march=x86-64-v2) # popcount, on every machine of the last fifteen years
 endif()
 set(CMAKE_CXX_FLAGS_RELEASE "-O3 -DNDEBUG")
-set(CMAKE_CXX_FLAGS_RELWITHDEBINFO "-O1 -g") # the sanitizers' build: assertions stay
+# The sanitizers' build: assertions stay, and reports name lines.
+set(CMAKE_CXX_FLAGS_RELWITHDEBINFO "-O1 -gline-tables-only")
 
 if(LINGER_SANITIZE)
   add_compile_options(-fsanitize=${LINGER_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)

@@ -30,7 +30,7 @@ function(linger_room name)
 endfunction()
 
 # linger_test(NAME SOURCES FILE... [LIBRARIES TARGET...]): a GoogleTest program, one entry of CTest.
-# A property is tried a thousand times instead of RapidCheck's hundred.
+# A property is tried a thousand times instead of RapidCheck's hundred, but not under sanitizers.
 function(linger_test name)
   cmake_parse_arguments(PARSE_ARGV 1 test "" "" "SOURCES;LIBRARIES")
   add_executable(${name} ${test_SOURCES})
@@ -40,5 +40,9 @@ function(linger_test name)
                              LINGER_PROGRAM="${CMAKE_BINARY_DIR}/linger")
   target_compile_options(${name} PRIVATE -Wno-sign-conversion -Wno-shadow)
   add_test(NAME ${name} COMMAND ${name} --gtest_brief=1)
-  set_tests_properties(${name} PROPERTIES TIMEOUT 600 ENVIRONMENT RC_PARAMS=max_success=1000)
+  set(tries 1000)
+  if(LINGER_SANITIZE)
+    set(tries 100)
+  endif()
+  set_tests_properties(${name} PROPERTIES TIMEOUT 600 ENVIRONMENT RC_PARAMS=max_success=${tries})
 endfunction()

@@ -86,7 +86,7 @@ why_apt_failed() {
   done <<'SIGNS'
 No space left on device|enough free space=the disk is full
 Could not get lock=another package manager is running; try again when it is done
-[Ff]ailure resolving|ould not resolve|to connect|not connect|unreachable=the package server cannot be reached: is there a network?
+ailure resolving|not resolve|to connect|not connect|unreachable=the package server is out of reach: is there a network?
 Unable to locate package|no installation candidate=apt does not know them: does /etc/apt name the bookworm main archive?
 SIGNS
   printf 'apt-get failed; its log is %s and ends so:\n%s' "$log" "$(tail -n 5 "$log")"
