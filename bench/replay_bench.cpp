@@ -26,7 +26,7 @@ void replay_json(benchmark::State& state) {
   const auto records = records_of("sweep.jsonl");
   std::int64_t events = 0;
   std::string out;
-  for (auto _ : state) {
+  for ([[maybe_unused]] auto _ : state) {
     for (const std::string& text : records) {
       const auto fault = replay(parse_record(text), [&](const auto& event) {
         append_json(out, event);

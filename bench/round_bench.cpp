@@ -16,7 +16,7 @@ void random_hands(benchmark::State& state, const Rules& rules, int players) {
   Deck deck = canonical_pack();
   const int reach = reachable_cards(rules, players);
   std::int64_t plays = 0;
-  for (auto _ : state) {
+  for ([[maybe_unused]] auto _ : state) {
     shuffle_front(deck, reach, rng);
     Round round = Round::deal(rules, players, players - 1, deck);
     play_out(round, rng);
@@ -31,7 +31,7 @@ void deal_only(benchmark::State& state) {
   Deck deck = canonical_pack();
   const Rules rules;
   const auto players = static_cast<int>(state.range(0));
-  for (auto _ : state) {
+  for ([[maybe_unused]] auto _ : state) {
     shuffle_front(deck, reachable_cards(rules, players), rng);
     Round round = Round::deal(rules, players, players - 1, deck);
     benchmark::DoNotOptimize(round);
@@ -40,7 +40,7 @@ void deal_only(benchmark::State& state) {
 BENCHMARK(deal_only)->DenseRange(kMinPlayers, kMaxPlayers);
 
 void signature(benchmark::State& state) {
-  for (auto _ : state) benchmark::DoNotOptimize(engine_signature());
+  for ([[maybe_unused]] auto _ : state) benchmark::DoNotOptimize(engine_signature());
 }
 BENCHMARK(signature)->Unit(benchmark::kMillisecond);
 

@@ -114,11 +114,73 @@ TEST_F(Terminal, WithoutARecordFileALeftMatchIsSavedInTheStateFolder) {
   EXPECT_EQ(records_in(saved()).size(), 2U);
 }
 
+TEST_F(Terminal, TheLastUnfinishedMatchIsResumedWhereverItStands) {
+  play("--seed a --set match=hands:1 --record " + file("matches"), "1\n");
+  play("--seed b --set match=hands:1 --record " + file("matches"), ones(100));
+  const auto before = records_in(file("matches"));
+  EXPECT_EQ(play("--resume " + file("matches"), ones(100)).code, 0);
+  const auto after = records_in(file("matches"));
+  ASSERT_EQ(after.size(), 2U);
+  EXPECT_EQ(after[0]["seed"], "a");
+  EXPECT_EQ(after[1], before[1]);
+  EXPECT_GT(after[0]["rounds"][0]["moves"].get<std::string>().size(),
+            before[0]["rounds"][0]["moves"].get<std::string>().size());
+  expect_refused("play --resume " + file("matches"), 1, "finished");
+}
+
+TEST_F(Terminal, ResumeWithoutAFileMeansTheOneWhereMatchesAreSaved) {
+  play("--seed a", "1\n");
+  const Result result = play("--resume", ones(3));
+  EXPECT_EQ(result.code, 0) << result.error;
+  EXPECT_TRUE(has(result.out, "Hands won:")) << result.out;
+  EXPECT_EQ(records_in(saved()).size(), 1U);
+}
+
+TEST_F(Terminal, ThePersonHasANameAndIsSpokenTo) {
+  play("--name Grete --seed c --set match=hands:1 --record " + file("named"), ones(100));
+  EXPECT_EQ(records_in(file("named")).at(0)["players"][0], "Grete");
+  const Result told = run("replay " + file("named"));
+  EXPECT_TRUE(has(told.out, "You are dealt")) << told.out;
+  const Result german = run("replay --lang de " + file("named"));
+  EXPECT_TRUE(has(german.out, "Sie erhalten")) << german.out;
+  expect_refused("play --name " + std::string(41, 'x'), 2, "40");
+}
+
+TEST_F(Terminal, ThatTheStockIsUsedUpIsSaid) {
+  const Result result =
+      play("--rules classic --set hand=12 --set match=hands:1 --seed stock", ones(100));
+  EXPECT_TRUE(has(result.out, "The stock is used up")) << result.out;
+}
+
+TEST_F(Terminal, WhatIsTypedComesBackWithoutControlCharacters) {
+  const Result result = play("--seed a", "\x1b[D\x07queen\n");
+  EXPECT_TRUE(has(result.out, "queen")) << result.out;
+  EXPECT_FALSE(has(result.out, "\x1b")) << result.out;
+  EXPECT_FALSE(has(result.out, "\x07")) << result.out;
+}
+
+TEST_F(Terminal, NamingATrumpOffersSuitsAndNoCards) {
+  // Until the person wins a first trick and is asked.
+  for (int seed = 0; seed < 30; ++seed) {
+    const std::string options = "--rules grand-coup --players 3 --seed n" + std::to_string(seed);
+    const Result asked = play(options, "1\n");
+    if (!has(asked.out, "Which suit")) continue;
+    const std::string hand = asked.out.substr(asked.out.rfind("Your cards:"));
+    EXPECT_FALSE(has(hand.substr(0, hand.find('\n')), "1:")) << hand;
+    EXPECT_TRUE(has(hand, "1:clubs")) << hand;
+    EXPECT_TRUE(has(play(options, "1\nspades\n").out, "You name spades"));
+    EXPECT_TRUE(has(play(options, "1\n3\n").out, "You name hearts"));
+    EXPECT_TRUE(has(play(options, "1\nKH\n").out, "is not a suit"));
+    return;
+  }
+  FAIL() << "in no match was the person asked";
+}
+
 TEST_F(Terminal, ARecordFromElsewhereCanBeGoneOnWith) {
   const std::string deck = run("deck elsewhere").out;
   const std::string record =
       R"({"format":"linger-record/1","rules":{},"players":["Ada","Ben","Cleo"],"notes":[1,2],)"
-      R"("rounds":[{"dealer":2,"deck":")" +
+      R"("rounds":[{"dealer":2,"judge":"Eva","deck":")" +
       deck.substr(0, deck.size() - 1) +
       R"(","moves":""}]})"
       "\n";
@@ -127,6 +189,8 @@ TEST_F(Terminal, ARecordFromElsewhereCanBeGoneOnWith) {
   EXPECT_EQ(result.code, 0) << result.error;
   const json after = records_in(file("elsewhere")).at(0);
   EXPECT_EQ(after["notes"], json({1, 2}));
+  EXPECT_EQ(after["rounds"][0]["judge"], "Eva");
+  EXPECT_FALSE(after.contains("seed"));  // its decks are of none
   EXPECT_EQ(after["players"], json({"Ada", "Ben", "Cleo"}));
   EXPECT_TRUE(has(run("replay --json " + file("elsewhere")).out, "match-end"));
 }

@@ -16,7 +16,7 @@ namespace {
 constexpr std::string_view kRed = "\033[38;5;196m";
 constexpr std::string_view kGreen = "\033[38;5;28m";
 constexpr std::string_view kBlue = "\033[38;5;33m";
-constexpr std::string_view kPlain = "";
+constexpr std::string_view kPlain;
 
 using Palette = std::array<std::string_view, kSuits>;
 constexpr Palette kTwo = {kPlain, kRed, kRed, kPlain};

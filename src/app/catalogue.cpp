@@ -31,7 +31,8 @@ icu::UnicodeString unicode(std::string_view utf8) {
       icu::StringPiece(utf8.data(), static_cast<std::int32_t>(utf8.size())));
 }
 
-// Text of unknown origin, safe to print: no control characters, no line breaks, not too long.
+}  // namespace
+
 std::string printable(std::string_view text) {
   const bool cut = text.size() > kMaxForeignText;
   const icu::UnicodeString source = unicode(cut ? text.substr(0, kMaxForeignText) : text);
@@ -45,8 +46,6 @@ std::string printable(std::string_view text) {
   }
   return cut ? result + "…" : result;
 }
-
-}  // namespace
 
 std::vector<std::string_view> languages() {
   std::vector<std::string_view> all;
@@ -178,6 +177,7 @@ std::string Catalogue::show(std::span<const Card> cards) const {
 }
 
 std::string Catalogue::show(SeatNumber seat) const {
+  if (reader_ == seat.seat) return text("play.name.you");
   const auto place = static_cast<std::size_t>(seat.seat);
   return place < names_.size() ? names_[place] : text("seat.number", {{"number", seat.seat}});
 }

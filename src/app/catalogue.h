@@ -21,6 +21,9 @@ std::vector<std::string_view> languages();
 // English.
 std::string_view choose_language(std::string_view asked);
 
+// Text of unknown origin, safe to print: no control characters, no line breaks, not too long.
+std::string printable(std::string_view text);
+
 // Formats messages by key. Not for use by several threads at once: parsed patterns are kept.
 class Catalogue {
  public:
@@ -34,7 +37,7 @@ class Catalogue {
 
   // From then on a seat is shown as its player's name; before, as "seat 2", counted from 0.
   void name_players(std::span<const std::string> names);
-  // The seat of the person who reads, addressed as "you".
+  // The seat of the person who reads, addressed as "you" whatever the name.
   void address(std::optional<int> seat) { reader_ = seat; }
 
   bool has(std::string_view key) const { return !pattern(key).empty(); }

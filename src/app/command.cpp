@@ -14,11 +14,23 @@ CLI::App& add_command(CLI::App& program, const Console& console, const std::stri
                       std::initializer_list<std::string_view> examples) {
   const Catalogue& catalogue = console.catalogue;
   CLI::App& command = *program.add_subcommand(name, catalogue.text("help." + name));
+  command.group(catalogue.text("help.label.commands"));
   add_language_option(command, catalogue);
   std::string footer = catalogue.text("help.examples") + ":";
   for (std::string_view example : examples) footer.append("\n  linger ").append(example);
   command.footer(footer);
   return command;
+}
+
+void translate_labels(CLI::App& program, const Catalogue& catalogue) {
+  constexpr std::pair<const char*, std::string_view> kLabels[] = {
+      {"Usage", "usage"},        {"OPTIONS", "any-options"}, {"Positionals", "arguments"},
+      {"SUBCOMMAND", "command"}, {"REQUIRED", "required"},   {"OPTION=VALUE", "setting"}};
+  const auto text = [&catalogue](std::string_view name) {
+    return catalogue.text("help.label." + std::string(name));
+  };
+  for (const auto& [label, name] : kLabels) program.get_formatter()->label(label, text(name));
+  program.option_defaults()->group(text("options"));
 }
 
 void add_style_options(CLI::App& command, const Catalogue& catalogue, CardStyleOptions& options) {

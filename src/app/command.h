@@ -39,6 +39,9 @@ using AddCommand = Command (*)(CLI::App& program, const Console& console);
 CLI::App& add_command(CLI::App& program, const Console& console, const std::string& name,
                       std::initializer_list<std::string_view> examples);
 
+// The headings of the help texts, of sub-commands too. Before any option or sub-command is added.
+void translate_labels(CLI::App& program, const Catalogue& catalogue);
+
 // --ascii and --four-colour.
 void add_style_options(CLI::App& command, const Catalogue& catalogue, CardStyleOptions& options);
 

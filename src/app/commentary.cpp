@@ -22,7 +22,12 @@ std::string Commentary::news() {
 
 std::string Commentary::tell(const TableEvent& event) {
   if (const auto* of_match = std::get_if<Event>(&event)) return tell(*of_match);
-  if (std::holds_alternative<CardCut>(event)) return narrated(event);
+  if (const auto* cut = std::get_if<CardCut>(&event)) {
+    // Everybody cuts once, in the order of seats; after that only those who are tied.
+    const bool again = last_to_cut_ && cut->seat <= *last_to_cut_;
+    last_to_cut_ = cut->seat;
+    return (again ? line("play.dealer.first.tie") : "") + narrated(event);
+  }
   return "";  // who sits down is said in the welcome, and who plays for whom where it is asked for
 }
 
@@ -36,10 +41,10 @@ std::string Commentary::tell(const Event& event) {
     if (round->number == 1) text += first_dealer();
   }
   follow_trick(event);
+  const std::string lines = narrated(event);
   // How many cards everybody is dealt is in the rules.
   const auto* dealt = std::get_if<CardsDealt>(&event);
   if (dealt != nullptr && dealt->cards.is_hidden()) return text;
-  const std::string lines = narrated(event) + reader_out(event);
   hand_log_ += lines;
   return text + lines;
 }
@@ -70,12 +75,6 @@ void Commentary::follow_trick(const Event& event) {
   } else if (std::holds_alternative<RoundBegan>(event)) {
     trick_.clear();
   }
-}
-
-std::string Commentary::reader_out(const Event& event) const {
-  const auto* out = std::get_if<PlayerOut>(&event);
-  if (out == nullptr || reader_.seat != out->seat || table_.over()) return "";
-  return table_.turn() ? line("play.out") : "";
 }
 
 // F3, once a hand.

@@ -31,7 +31,6 @@ class Commentary {
   void follow_trick(const Event& event);
   std::string first_dealer() const;
   std::string decided_now();
-  std::string reader_out(const Event& event) const;
   std::string line(std::string_view key, const Arguments& arguments = {}) const;
 
   const Table& table_;
@@ -43,6 +42,7 @@ class Commentary {
   std::vector<std::string> trick_;  // the cards of the one in progress
   std::string last_trick_;
   bool decided_told_ = false;  // of this hand
+  std::optional<int> last_to_cut_;
 };
 
 }  // namespace linger

@@ -4,6 +4,7 @@
 #include <CLI/CLI.hpp>
 #include <cerrno>
 #include <csignal>
+#include <cstdio>
 #include <cstring>
 
 #include "app/bench_command.h"
@@ -37,6 +38,7 @@ std::string_view language_asked_for(std::span<char*> arguments) {
 }
 
 void describe(CLI::App& program, const Catalogue& catalogue) {
+  translate_labels(program, catalogue);
   program.description(catalogue.text("help.program"));
   program.set_help_flag("-h,--help", catalogue.text("help.help"));
   program.set_version_flag("--version", "linger " LINGER_VERSION, catalogue.text("help.version"));
@@ -107,5 +109,12 @@ int run_program(std::span<char*> arguments) {
 }  // namespace linger
 
 int main(int argc, char** argv) {
-  return linger::run_program({argv, static_cast<std::size_t>(argc)});
+  try {
+    return linger::run_program({argv, static_cast<std::size_t>(argc)});
+  } catch (const std::exception& error) {  // no memory, or no randomness
+    std::fprintf(stderr, "linger: %s\n", error.what());
+  } catch (const linger::OutputFault&) {
+    // The complaint about the output could not be written either.
+  }
+  return linger::kInputAtFault;
 }

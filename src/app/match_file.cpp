@@ -8,6 +8,7 @@
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
+#include <optional>
 
 #include "record/record_stream.h"
 
@@ -50,25 +51,25 @@ bool ends_inside_line(const File& file, off_t size) {
   return size > 0 && ::pread(file.get(), &last, 1, size - 1) == 1 && last != '\n';
 }
 
-struct LastRecord {
-  std::string before;  // the file up to it
-  std::string text;
-};
-
-LastRecord last_record(const std::string& file) {
+// The file with a record in another's place; none if that is not there any more.
+std::optional<std::string> with_record(const std::string& file, int line, std::string_view old,
+                                       std::string_view record) {
   std::ifstream in(file, std::ios::binary);
   RecordStream records(in);
-  RecordText record;
-  LastRecord last;
-  int line = 1;
-  while (records.next(record)) {
-    line = record.line;
-    last.text = record.text;
+  int next = 0;  // the line where the record behind it starts
+  bool there = false;
+  for (RecordText text; next == 0 && records.next(text);) {
+    if (there) next = text.line;
+    there |= text.line == line && text.text == old;
   }
+  if (!there) return std::nullopt;
   std::ifstream again(file, std::ios::binary);
-  std::string text;
-  for (int i = 1; i < line && std::getline(again, text); ++i) last.before += text + "\n";
-  return last;
+  std::string whole, text;
+  for (int i = 1; std::getline(again, text); ++i) {
+    if (i == line) whole.append(record).append("\n");
+    if (i < line || (next != 0 && i >= next)) whole.append(text).append("\n");
+  }
+  return whole;
 }
 
 }  // namespace
@@ -89,20 +90,21 @@ int append_record(const std::string& file, std::string_view record) {
   return error;
 }
 
-int replace_last_record(const std::string& file, std::string_view old, std::string_view record) {
+int replace_record(const std::string& file, int line, std::string_view old,
+                   std::string_view record) {
   std::error_code ignored;
   // A link stays a link: what it leads to is replaced.
   const fs::path real = fs::canonical(file, ignored);
   const std::string target = real.empty() ? file : real.string();
-  LastRecord last = last_record(target);
-  if (last.text != old) return append_record(file, record);
+  const auto whole = with_record(target, line, old, record);
+  if (!whole) return append_record(file, record);
   struct stat before = {};
   if (::stat(target.c_str(), &before) != 0) return errno;
 
   const std::string fresh = target + ".new";
   const File out(fresh, O_WRONLY | O_CREAT | O_TRUNC, before.st_mode & 0777);
   if (!out.is_open()) return errno;
-  int error = out.write(last.before.append(record).append("\n"));
+  int error = out.write(*whole);
   if (error == 0 && ::rename(fresh.c_str(), target.c_str()) != 0) error = errno;
   if (error != 0) ::unlink(fresh.c_str());
   return error;

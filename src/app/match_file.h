@@ -13,10 +13,11 @@ namespace linger {
 // 0 when it is done and on the disk.
 int append_record(const std::string& file, std::string_view record);
 
-// Puts a record in place of the file's last one if that still is `old`, the text it was resumed
-// from; otherwise adds it, so that nothing is lost. The others stay to the byte; a new file takes
-// the old one's place at once or not at all. Returns as above.
-int replace_last_record(const std::string& file, std::string_view old, std::string_view record);
+// Puts a record in place of the one that starts at this line (from 1), if that still is `old`;
+// otherwise adds it, so that nothing is lost. The others stay to the byte; a new file takes the
+// old one's place at once or not at all. Returns as above.
+int replace_record(const std::string& file, int line, std::string_view old,
+                   std::string_view record);
 
 // Where an unfinished match is saved if no file was named: linger/matches.jsonl in
 // $XDG_STATE_HOME, or ~/.local/state, or else linger-matches.jsonl where the program was started.

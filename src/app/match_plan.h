@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "app/catalogue.h"
+#include "app/resumable.h"
 #include "app/rules_options.h"
 #include "record/record.h"
 #include "table/table.h"
@@ -17,6 +18,7 @@ struct PlayOptions {
   RulesOptions rules;
   int players = 0;                 // 0: not given
   std::vector<std::string> seats;  // "you", or a level
+  std::string name;                // of the person
   std::string seed;
   std::string record;
   std::string resume;
@@ -28,13 +30,15 @@ struct MatchPlan {
   std::vector<SeatSetup> seats;
   std::optional<int> person;  // the seat of the person, if there is one
   std::string seed;
-  Record begun;            // what has been played; no rounds in a new match
-  std::string begun_text;  // as it stands in the file
+  bool seed_is_of_match =
+      true;                   // and not only of the hands yet to come, in a record from elsewhere
+  Resumable begun;            // what has been played; no rounds in a new match
+  std::string beside_others;  // members of its record that mean nothing to us
 
   TableSetup table_setup() const;
   std::shared_ptr<const DeckSource> decks() const;
-  // What the record says beside the match, so that it can be resumed.
-  std::string further() const;
+  // The record of the match with all that it needs to be resumed, and all that was there before.
+  Record to_save(Record record) const;
 };
 
 // Both throw CallFault for what is wrong with the options, and the second InputFault for what is

@@ -52,12 +52,10 @@ int save(const Table& table, const MatchPlan& plan, const PlayOptions& options,
          const Catalogue& catalogue, Output& out) {
   const std::string file = file_for(options, table.over());
   if (file.empty()) return kDone;
-  Record record = table.record();
-  record.further = plan.further();
-  const std::string text = write_record(record);
+  const std::string text = write_record(plan.to_save(table.record()));
   const bool replaces = !options.resume.empty() && file == options.resume;
-  const int error =
-      replaces ? replace_last_record(file, plan.begun_text, text) : append_record(file, text);
+  const int error = replaces ? replace_record(file, plan.begun.line, plan.begun.text, text)
+                             : append_record(file, text);
   if (error != 0) {
     out.write(catalogue.text("play.saved.not",
                              {{"file", file}, {"why", std::string(std::strerror(error))}}) +
@@ -83,16 +81,12 @@ int run_play(const PlayOptions& options, const Console& console) {
   catalogue.address(plan.person);
 
   Table table(plan.table_setup(), plan.decks());
-  replay_onto(table, plan.begun);
+  replay_onto(table, plan.begun.record);
   LineReader in(STDIN_FILENO);
   TerminalGame game(table, catalogue, console.out, in, plan.person, ::isatty(STDIN_FILENO) == 1);
   try {
     game.welcome();
-    if (resumes) {
-      game.skip_news();
-      console.out.write(
-          "\n" + catalogue.text("play.resumed", {{"number", table.view(0).round_number()}}) + "\n");
-    }
+    if (resumes) game.go_on();
     game.play();
   } catch (const OutputFault&) {
     // Nobody sees the table any more; the match is kept all the same.
@@ -118,13 +112,21 @@ Command add_play_command(CLI::App& program, const Console& console) {
   app.add_option("--seats", options->seats, catalogue.text("help.play.seats"))
       ->type_name("you|LEVEL,...")
       ->delimiter(',');
+  app.add_option("--name", options->name, catalogue.text("help.play.name"))->type_name("NAME");
   app.add_option("--seed", options->seed, catalogue.text("help.seed"));
   app.add_option("--record", options->record, catalogue.text("help.play.record"))
       ->type_name("FILE");
-  app.add_option("--resume", options->resume, catalogue.text("help.play.resume"))
-      ->type_name("FILE");
+  CLI::Option* resume =
+      app.add_option("--resume", options->resume, catalogue.text("help.play.resume"))
+          ->type_name("[FILE]")
+          ->expected(0, 1);
   add_style_options(app, catalogue, options->style);
-  return {&app, [options, &console] { return run_play(*options, console); }};
+  return {&app, [options, resume, &console] {
+            // Without a file it means the one where matches are saved.
+            if (resume->count() > 0 && options->resume.empty())
+              options->resume = default_match_file();
+            return run_play(*options, console);
+          }};
 }
 
 }  // namespace linger

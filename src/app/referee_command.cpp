@@ -3,6 +3,7 @@
 #include <CLI/CLI.hpp>
 #include <memory>
 
+#include "app/beside.h"
 #include "app/each_record.h"
 #include "app/faults.h"
 #include "app/rules_options.h"
@@ -37,8 +38,7 @@ class Umpire {
   // What is wrong with the record by the rules it is to be judged by.
   std::optional<Fault> rule_on(const Record& record) {
     words_.name_players(record.players);
-    if (printed_ && !options_.json) console_.out.write("\n");
-    printed_ = true;
+    words_.address(read_beside(record).person());
     const NamedRules own = {record.preset, record.rules};
     const NamedRules rules = resolve_rules(options_.rules, console_.catalogue, own);
     if (!options_.versus.empty()) return print(compare(record, rules, versus()));
@@ -53,13 +53,15 @@ class Umpire {
       print_json(answer);
       return answer.fault;
     }
+    if (!answer.round && answer.fault) return answer.fault;  // there is nothing to tell of
+    begin_answer();
     const std::string rules = rules_name(words_, answer.rules);
     const std::string_view key = answer.round ? "referee.heading" : "referee.heading.no-round";
     console_.out.write(
         wrapped("", words_.text(key, {{"number", answer.round_number}, {"rules", rules}})));
     print(answer.findings);
     if (!answer.round) {
-      if (!answer.fault) console_.out.write(wrapped("  ", words_.text("referee.not-begun")));
+      console_.out.write(wrapped("  ", words_.text("referee.not-begun")));
       return answer.fault;
     }
     for (const IllegalCard& illegal : illegal_cards(*answer.round))
@@ -72,6 +74,8 @@ class Umpire {
       print_json(comparison);
       return comparison.a.fault;
     }
+    if (!comparison.a.round && comparison.a.fault) return comparison.a.fault;
+    begin_answer();
     if (comparison.same())
       console_.out.write(wrapped(
           "", words_.text("referee.same", {{"a", rules_name(words_, comparison.a.rules)},
@@ -79,6 +83,12 @@ class Umpire {
     else
       for (const RefereeAnswer* side : {&comparison.a, &comparison.b}) print_difference(*side);
     return comparison.a.fault;
+  }
+
+  // An empty line between the answers.
+  void begin_answer() {
+    if (printed_) console_.out.write("\n");
+    printed_ = true;
   }
 
   void print_difference(const RefereeAnswer& side) {

@@ -3,6 +3,7 @@
 #include <CLI/CLI.hpp>
 #include <memory>
 
+#include "app/beside.h"
 #include "app/each_record.h"
 #include "app/narrator.h"
 #include "app/rules_text.h"
@@ -42,6 +43,7 @@ class Printer {
 
   std::optional<Fault> print_text(const Record& record) {
     words_.name_players(record.players);
+    words_.address(read_beside(record).person());
     Narrator narrator(words_, record.rules);
     bool begun = false;
     auto fault = replay(record, [&](const auto& event) {

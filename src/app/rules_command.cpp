@@ -34,8 +34,22 @@ std::string one_rule_set(const Options& options, const NamedRules& rules,
   return text;
 }
 
+// R4 or F3.
+int print_ruling(const std::string& name, const Options& options, const Console& console) {
+  const Catalogue& catalogue = console.catalogue;
+  if (!has_ruling(catalogue, name))
+    throw CallFault(catalogue.text("error.no-ruling", {{"name", name}}));
+  if (!options.rules.settings.empty() || options.players != 0)
+    throw CallFault(catalogue.text("error.ruling-alone", {{"name", name}}));
+  console.out.write(options.json ? ruling_json(catalogue, name) + "\n"
+                                 : ruling_text(catalogue, name));
+  return kDone;
+}
+
 int print_rules(const Options& options, const Console& console) {
   const Catalogue& catalogue = console.catalogue;
+  if (const auto ruling = ruling_name(options.rules.preset))
+    return print_ruling(*ruling, options, console);
   const NamedRules rules = resolve_rules(options.rules, catalogue);
   if (options.players != 0) require_limits(rules.rules, options.players, catalogue);
   if (options.rules.given())
@@ -49,11 +63,11 @@ int print_rules(const Options& options, const Console& console) {
 
 Command add_rules_command(CLI::App& program, const Console& console) {
   const Catalogue& catalogue = console.catalogue;
-  CLI::App& app = add_command(
-      program, console, "rules",
-      {"rules", "rules classic", "rules survival --set hand=9 --players 5", "rules --json"});
+  CLI::App& app = add_command(program, console, "rules",
+                              {"rules", "rules classic", "rules survival --set hand=9 --players 5",
+                               "rules R4", "rules --json"});
   const auto options = std::make_shared<Options>();
-  app.add_option("PRESET", options->rules.preset, catalogue.text("help.preset"));
+  app.add_option("NAME", options->rules.preset, catalogue.text("help.rules.name"));
   add_set_option(app, catalogue, options->rules);
   app.add_option("--players", options->players, catalogue.text("help.players"))
       ->check(CLI::Range(kMinPlayers, kMaxPlayers));

@@ -4,7 +4,8 @@
 
 namespace linger {
 
-// `linger rules [PRESET]`: the presets, or one rule set in full, in words or as JSON.
+// `linger rules [NAME]`: the presets, one rule set in full, or a ruling or fact, in words or as
+// JSON.
 Command add_rules_command(CLI::App& program, const Console& console);
 
 }  // namespace linger

@@ -41,7 +41,7 @@ void apply(const std::string& setting, NamedRules& rules, const Catalogue& catal
 void add_set_option(CLI::App& command, const Catalogue& catalogue, RulesOptions& options) {
   command.add_option("--set", options.settings, catalogue.text("help.set"))
       ->type_name("OPTION=VALUE")
-      ->allow_extra_args(false);  // a PRESET may stand behind it
+      ->allow_extra_args(false);  // a name may stand behind it
 }
 
 void add_rules_options(CLI::App& command, const Catalogue& catalogue, RulesOptions& options) {

@@ -5,6 +5,7 @@
 #include "app/words.h"
 #include "game/options.h"
 #include "game/presets.h"
+#include "record/json_writer.h"
 
 namespace linger {
 namespace {
@@ -28,16 +29,61 @@ std::string option_sentence(const Catalogue& catalogue, const Rules& rules,
     return catalogue.text(key + (first_to ? "first_to" : "hands"),
                           {{"count", int{rules.match.count}}});
   }
-  return catalogue.text(key + option_text(rules, option));
+  const std::string value = option_text(rules, option);
+  std::string text = catalogue.text(key + value);
+  if (value == "last-holder" && rules.stock_end == StockEnd::reshuffle)
+    text += " " + catalogue.text(key + "last-holder.reshuffle");
+  return text;
 }
 
-// The ruling, and what its options are set to.
-std::string ruling_text(const Catalogue& catalogue, const Rules& rules, std::string_view ruling) {
-  const std::string key = "ruling." + std::string(ruling);
-  std::string text = catalogue.text(key + ".title") + ". " + catalogue.text(key + ".text");
+// "ruling.R4" or "fact.F3".
+std::string key_of(std::string_view ruling) {
+  return (ruling.starts_with('F') ? "fact." : "ruling.") + std::string(ruling);
+}
+
+// The text of a ruling or fact; empty for a ruling of which the values of its options say all.
+std::string text_of(const Catalogue& catalogue, std::string_view ruling) {
+  const std::string key = key_of(ruling) + ".text";
+  return catalogue.has(key) ? catalogue.text(key) : "";
+}
+
+// "R4   Following suit. …", with these sentences behind it.
+std::string paragraph(const Catalogue& catalogue, std::string_view ruling,
+                      const std::string& sentences = "") {
+  std::string head(ruling);
+  head.resize(5, ' ');
+  const std::string title = catalogue.text(key_of(ruling) + ".title") + ". ";
+  return wrapped(head, title + text_of(catalogue, ruling) + " " + sentences);
+}
+
+// What the options of a ruling are set to.
+std::string option_sentences(const Catalogue& catalogue, const Rules& rules,
+                             std::string_view ruling) {
+  std::string text;
   for (std::string_view option : option_names())
-    if (ruling_of(option) == ruling) text += " " + option_sentence(catalogue, rules, option);
+    if (ruling_of(option) == ruling) text += option_sentence(catalogue, rules, option) + " ";
   return text;
+}
+
+// The values that an option can have; of those with a number, examples.
+std::vector<std::string_view> values_of(std::string_view option) {
+  if (option == "hand") return {"players", "7"};
+  if (option == "match") return {"first_to:3", "hands:3"};
+  const auto values = find_named_option(option)->values;
+  return {values.begin(), values.end()};
+}
+
+// Calls use(option, value, sentence) for every value of a ruling's options.
+void for_each_value(const Catalogue& catalogue, std::string_view ruling, const auto& use) {
+  for (std::string_view option : option_names()) {
+    if (ruling_of(option) != ruling) continue;
+    for (std::string_view value : values_of(option)) {
+      Rules rules;
+      rules.stock_end = StockEnd::reshuffle;  // of which one sentence speaks only there
+      if (!set_option(rules, option, value))
+        use(option, value, option_sentence(catalogue, rules, option));
+    }
+  }
 }
 
 }  // namespace
@@ -61,9 +107,7 @@ std::string rules_text(const Catalogue& catalogue, const NamedRules& rules) {
   text += wrapped("", catalogue.text(key + ".text")) + "\n";
   for (int number = 1; number <= 14; ++number) {
     const std::string ruling = "R" + std::to_string(number);
-    std::string head = ruling;
-    head.resize(5, ' ');
-    text += wrapped(head, ruling_text(catalogue, rules.rules, ruling));
+    text += paragraph(catalogue, ruling, option_sentences(catalogue, rules.rules, ruling));
   }
   return text;
 }
@@ -78,7 +122,7 @@ std::string deal_text(const Catalogue& catalogue, const Rules& rules, int player
 }
 
 std::string presets_text(const Catalogue& catalogue) {
-  std::string text = catalogue.text("rules.heading") + "\n\n";
+  std::string text = wrapped("", catalogue.text("rules.heading")) + "\n";
   std::size_t width = 0;
   for (const Preset& preset : presets()) width = std::max(width, preset.name.size());
   for (const Preset& preset : presets()) {
@@ -86,6 +130,46 @@ std::string presets_text(const Catalogue& catalogue) {
     head.resize(width + 2, ' ');
     text += wrapped(head, catalogue.text("preset." + std::string(preset.name) + ".text"));
   }
+  text += "\n" + wrapped("", catalogue.text("rules.facts")) + "\n";
+  for (int number = 1; number <= 9; ++number)
+    text += paragraph(catalogue, "F" + std::to_string(number));
+  return text;
+}
+
+std::optional<std::string> ruling_name(std::string_view text) {
+  constexpr std::string_view kDigits = "0123456789";
+  if (text.size() < 2 || std::string_view("RrFf").find(text.front()) == std::string_view::npos ||
+      text.find_first_not_of(kDigits, 1) != std::string_view::npos)
+    return std::nullopt;
+  const bool fact = text.front() == 'F' || text.front() == 'f';
+  return (fact ? "F" : "R") + std::string(text.substr(1));
+}
+
+bool has_ruling(const Catalogue& catalogue, std::string_view name) {
+  return catalogue.has(key_of(name) + ".title");
+}
+
+std::string ruling_text(const Catalogue& catalogue, std::string_view name) {
+  std::string text = paragraph(catalogue, name);
+  for_each_value(catalogue, name, [&text](auto option, auto value, const std::string& sentence) {
+    text.append("     ").append(option).append("=").append(value).append("\n");
+    text += wrapped("       ", sentence);
+  });
+  return text;
+}
+
+std::string ruling_json(const Catalogue& catalogue, std::string_view name) {
+  std::string text;
+  JsonWriter json(text);
+  json.begin_object().key("ruling").word(name);
+  json.key("title").value(std::string_view(catalogue.text(key_of(name) + ".title")));
+  json.key("text").value(std::string_view(text_of(catalogue, name)));
+  json.key("options").begin_array();
+  for_each_value(catalogue, name, [&json](auto option, auto value, const std::string& sentence) {
+    json.begin_object().key("option").word(option).key("value").word(value);
+    json.key("text").value(std::string_view(sentence)).end_object();
+  });
+  json.end_array().end_object();
   return text;
 }
 

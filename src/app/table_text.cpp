@@ -54,7 +54,8 @@ std::string TableText::trick(const SeatView& view) const {
                                       {{"seat", SeatNumber{at}}, {"card", view.played(at)}}));
   }
   if (cards.empty()) return catalogue_.text("play.table.trick.empty") + "\n";
-  return wrapped("", catalogue_.text("play.table.trick", {{"list", catalogue_.joined(cards)}}));
+  return wrapped("", catalogue_.text("play.table.trick", {{"list", catalogue_.joined(cards)},
+                                                          {"seat", SeatNumber{view.best()}}}));
 }
 
 std::string TableText::hand(const SeatView& view) const {
@@ -64,18 +65,18 @@ std::string TableText::hand(const SeatView& view) const {
   for (Card card : sorted_hand(view.hand(), view.trump())) {
     const bool may = choice.set().contains(card);
     list += list.empty() ? "" : " ";
-    list += may ? catalogue_.text("play.hand.entry", {{"number", ++number}, {"card", card}})
-                : catalogue_.text("play.hand.entry.barred", {{"card", card}});
+    list += view.phase() == Phase::name_trump ? catalogue_.show(card)
+            : may ? catalogue_.text("play.hand.entry", {{"number", ++number}, {"card", card}})
+                  : catalogue_.text("play.hand.entry.barred", {{"card", card}});
   }
   return wrapped("", catalogue_.text("play.hand", {{"list", list}}));
 }
 
 std::string TableText::suits() const {
-  std::string list;
+  std::vector<std::string> entries;
   for (int suit = 0; suit < kSuits; ++suit)
-    list += (suit > 0 ? "  " : "") + std::to_string(suit + 1) + ":" +
-            catalogue_.name(static_cast<Suit>(suit));
-  return list + "\n";
+    entries.push_back(std::to_string(suit + 1) + ":" + catalogue_.name(static_cast<Suit>(suit)));
+  return catalogue_.joined(entries);
 }
 
 std::string TableText::figures(std::string_view key, int players,

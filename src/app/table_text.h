@@ -16,12 +16,12 @@ class TableText {
 
   // Trumps and stock, then everybody's cards and tricks.
   std::string table(const SeatView& view) const;
-  // The trick in progress.
+  // The trick in progress, and whose it is so far.
   std::string trick(const SeatView& view) const;
   // The viewer's cards, trumps first. Those that may be played now have the numbers by which
-  // they are chosen, the others stand in brackets.
+  // they are chosen, the others stand in brackets. Where a trump is to be named, none have numbers.
   std::string hand(const SeatView& view) const;
-  // The four suits with their numbers.
+  // The four suits with their numbers, for a sentence.
   std::string suits() const;
   // Hands won, points, and how far the match goes.
   std::string score(const SeatView& view) const;

@@ -58,7 +58,9 @@ TerminalGame::TerminalGame(Table& table, const Catalogue& catalogue, Output& out
 void TerminalGame::welcome() {
   const TableSetup& setup = table_.setup();
   std::vector<std::string> seats;
-  for (const auto& [name, bot] : setup.seats) {
+  for (int seat = 0; seat < table_.players(); ++seat) {
+    const std::string name = catalogue_.show(SeatNumber{seat});
+    const auto bot = setup.seats[static_cast<std::size_t>(seat)].bot;
     if (!bot) {
       seats.push_back(name);
       continue;
@@ -73,6 +75,12 @@ void TerminalGame::welcome() {
                               {{"name", rules_name(catalogue_, setup.rules)}, {"text", preset}})));
   say(wrapped("", catalogue_.text("play.welcome.seats", {{"list", catalogue_.joined(seats)}})));
   if (person_) say(wrapped("", catalogue_.text("play.welcome.help")));
+}
+
+void TerminalGame::go_on() {
+  commentary_.news();
+  say("\n" + catalogue_.text("play.resumed", {{"number", view().round_number()}}) + "\n");
+  say(text_.score(view()));
 }
 
 bool TerminalGame::play() {
@@ -93,22 +101,21 @@ bool TerminalGame::play() {
 
 bool TerminalGame::next_hand() {
   const bool first = view().round_number() == 0;
-  if (!first) {
-    say("\n" + catalogue_.text("play.dealer.next", {{"seat", SeatNumber{*table_.dealer()}}}) +
-        "\n");
-    if (person_ && !wait_for_person()) return false;
-  }
+  if (!first && person_ && !wait_for_person()) return false;
   if (person_ && !person_plays()) perform(Deed::come_back);
   perform(first ? Deed::start : Deed::next);
   return true;
 }
 
-// Until the return key is pressed, or anything typed that is no command.
+// Until the return key is pressed, or a number typed, as a pipe does that answers all alike.
 bool TerminalGame::wait_for_person() {
+  say("\n");
   while (const auto line = ask(catalogue_.text("play.prompt.next-hand"))) {
-    const auto command = word(*line);
-    if (!command) return true;
-    obey(*command);
+    if (line->empty() || parse_number(*line)) return true;
+    if (const auto command = word(*line))
+      obey(*command);
+    else
+      say(catalogue_.text("play.answer.not-now") + "\n");
     if (left_) return false;
   }
   return false;
@@ -172,9 +179,8 @@ bool TerminalGame::try_card(const Turn& turn, const std::string& line) {
 void TerminalGame::not_understood(const Turn& turn, const std::string& line) {
   if (turn.names_trump)
     return say(wrapped("", catalogue_.text("play.answer.not-a-suit",
-                                           {{"text", line}, {"list", trimmed(text_.suits())}})));
-  say(wrapped("", catalogue_.text("play.answer.not-a-card",
-                                  {{"text", line}, {"example", numbered_cards(view())[0]}})));
+                                           {{"text", printable(line)}, {"list", text_.suits()}})));
+  say(wrapped("", catalogue_.text("play.answer.not-a-card", {{"text", printable(line)}})));
 }
 
 // The game asks nothing of the table that it refuses.
@@ -209,7 +215,8 @@ std::optional<TerminalGame::Word> TerminalGame::word(const std::string& line) co
 void TerminalGame::obey(Word word) {
   switch (word) {
     case Word::table:
-      return say(text_.table(view()) + text_.trick(view()) + text_.hand(view()));
+      say(text_.table(view()) + text_.trick(view()) + text_.hand(view()));
+      return say_suits();
     case Word::last:
       return say(commentary_.last_trick().empty() ? catalogue_.text("play.last.none") + "\n"
                                                   : commentary_.last_trick());
@@ -229,10 +236,14 @@ void TerminalGame::obey(Word word) {
   }
 }
 
+// Where a trump is to be named.
+void TerminalGame::say_suits() {
+  if (view().is_turn() && view().phase() == Phase::name_trump)
+    say(wrapped("", catalogue_.text("play.suits", {{"list", text_.suits()}})));
+}
+
 void TerminalGame::help() {
-  const CardList choice = numbered_cards(view());
-  const Card example = choice.empty() ? Card(Rank::king, Suit::clubs) : choice[0];
-  say(wrapped("", catalogue_.text("play.help", {{"example", example}})));
+  say(wrapped("", catalogue_.text("play.help")));
   for (std::string_view each : kWords)
     say("  " + catalogue_.text("play.help." + std::string(each)) + "\n");
 }
@@ -250,8 +261,8 @@ void TerminalGame::show_turn(const Turn& turn) {
   say("\n" + text_.table(view()));
   if (view().in_trick()) say(text_.trick(view()));
   say(text_.hand(view()));
-  if (turn.names_trump) return say(text_.suits());
-  if (brackets_explained_ || turn.legal == view().hand()) return;
+  say_suits();
+  if (turn.names_trump || brackets_explained_ || turn.legal == view().hand()) return;
   brackets_explained_ = true;
   say(catalogue_.text("play.hand.barred") + "\n");
 }

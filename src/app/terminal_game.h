@@ -24,8 +24,8 @@ class TerminalGame {
 
   // What everybody should know before the first deal.
   void welcome();
-  // Passes over what has happened so far, in a match that is resumed.
-  void skip_news() { commentary_.news(); }
+  // In place of what has happened so far, in a match that is resumed.
+  void go_on();
   // Plays from where the table stands to the match's end; false if the person left before.
   bool play();
 
@@ -52,6 +52,7 @@ class TerminalGame {
 
   void say(std::string_view text) { out_.write(text); }
   void show_turn(const Turn& turn);
+  void say_suits();
   const SeatView& view() const { return table_.view(person_.value_or(0)); }
   bool person_plays() const;
 

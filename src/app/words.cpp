@@ -1,13 +1,27 @@
 #include "app/words.h"
 
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+#include <algorithm>
+
 #include "record/utf8.h"
 
 namespace linger {
 namespace {
 
+constexpr std::size_t kWidest = 80;  // longer lines are hard to read
+constexpr std::size_t kNarrowest = 20;
+
 constexpr std::string_view kSpaces = " \t\r\n\v\f";
 
 }  // namespace
+
+std::size_t line_width() {
+  winsize size = {};
+  if (::ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_col == 0) return kWidest;
+  return std::clamp(std::size_t{size.ws_col}, kNarrowest, kWidest);
+}
 
 std::vector<std::string> split_words(std::string_view text) {
   std::vector<std::string> words;
@@ -33,11 +47,12 @@ std::size_t columns(std::string_view text) {
 
 std::string wrapped_items(std::span<const std::string> items) {
   constexpr std::string_view kBetween = " · ";
+  const std::size_t widest = line_width();
   std::string lines;
   std::size_t column = 0;
   for (const std::string& item : items) {
     const std::size_t width = columns(item);
-    if (column > 0 && column + columns(kBetween) + width > kLineWidth) {
+    if (column > 0 && column + columns(kBetween) + width > widest) {
       lines += '\n';
       column = 0;
     } else if (column > 0) {
@@ -51,12 +66,12 @@ std::string wrapped_items(std::span<const std::string> items) {
 }
 
 std::string wrapped(std::string_view head, std::string_view text) {
-  const std::size_t indent = columns(head);
+  const std::size_t indent = columns(head), widest = line_width();
   std::string lines(head);
   std::size_t column = indent;
   for (const std::string& word : split_words(text)) {
     const std::size_t width = columns(word);
-    if (column > indent && column + 1 + width > kLineWidth) {
+    if (column > indent && column + 1 + width > widest) {
       lines.append("\n").append(indent, ' ');
       column = indent;
     } else if (column > indent) {

@@ -8,12 +8,13 @@
 
 namespace linger {
 
-inline constexpr int kLineWidth = 80;  // columns
+// Columns of a line: 80, or as many as a narrower terminal at standard output has.
+std::size_t line_width();
 
 // What stands between spaces, tabs and line breaks.
 std::vector<std::string> split_words(std::string_view text);
 
-// The words in lines of at most kLineWidth columns where they fit, each ended by a line break;
+// The words in lines of at most line_width() columns where they fit, each ended by a line break;
 // the first begins with `head`, the others with as many spaces.
 std::string wrapped(std::string_view head, std::string_view text);
 

@@ -81,7 +81,7 @@ TEST(RecordStream, ALineFarPastTheLimitIsPassedOver) {
 RC_GTEST_PROP(RecordStream, LosesNothing, ()) {
   const auto text =
       *rc::gen::container<std::string>(rc::gen::elementOf(std::string("{}[]\"\\a \n")));
-  std::string kept, expected;
+  std::string kept;
   for (const RecordText& record : all_of(text)) kept += record.text + "\n";
   // All but what is blank.
   const auto squeeze = [](const std::string& from) {

@@ -38,7 +38,7 @@ Trace trace_of(const Json& record) {
 TEST(Conformance, EveryTraceIsReproduced) {
   ASSERT_GE(conformance_lines().size(), 600U);
   for (const ConformanceLine& line : conformance_lines()) {
-    const Trace trace = trace_of(parse_record(line.record));
+    Trace trace = trace_of(parse_record(line.record));
     EXPECT_FALSE(trace.fault) << line.file << ":" << line.number << " " << trace.fault->reason.code;
     ASSERT_EQ(trace.events.size(), line.trace.size()) << line.file << ":" << line.number;
     for (std::size_t i = 0; i < trace.events.size(); ++i)
@@ -91,7 +91,7 @@ TEST(Replay, FaultOfTheMatchReportsNothing) {
   const auto broken = [](auto change) {
     Json record = sound_match();
     change(record);
-    const Trace trace = trace_of(record);
+    Trace trace = trace_of(record);
     EXPECT_TRUE(trace.events.empty());
     return trace;
   };
@@ -114,7 +114,7 @@ TEST(Replay, FaultOfADealReportsTheRoundsBefore) {
   const auto broken = [](auto change) {
     Json record = sound_match();
     change(record["rounds"][1]);
-    const Trace trace = trace_of(record);
+    Trace trace = trace_of(record);
     EXPECT_EQ(trace.count("round"), 1);
     EXPECT_EQ(trace.count("score"), 1);
     return trace;
@@ -198,7 +198,7 @@ TEST(Replay, ARevokeNamesTheCardsThatCouldFollow) {
                       {"trump", "H"},
                       {"leader", 0}}},
                     {"moves", "KC KD"}}}}};
-  const Trace trace = trace_of(record);
+  Trace trace = trace_of(record);
   expect_fault(trace, "must-follow", "R4", 1, 2);
   const Card nine(Rank::nine, Suit::clubs), three(Rank::three, Suit::clubs),
       king(Rank::king, Suit::diamonds);
@@ -245,7 +245,7 @@ TEST(Replay, PositionsAreChecked) {
   const auto broken = [](auto change) {
     Json record = position_record(kPosition);
     change(record, record["rounds"][0], record["rounds"][0]["position"]);
-    const Trace trace = trace_of(record);
+    Trace trace = trace_of(record);
     EXPECT_TRUE(trace.events.empty());
     return trace;
   };
@@ -280,7 +280,7 @@ TEST(Replay, APositionIsTheOnlyRound) {
   Json match = sound_match();
   match["rounds"][2] = {
       {"position", {{"hands", {"KC", "3C", "", ""}}, {"stock", ""}, {"leader", 0}}}, {"moves", ""}};
-  const Trace trace = trace_of(match);
+  Trace trace = trace_of(match);
   expect_fault(trace, "position-not-alone", "", 3, {});
   EXPECT_EQ(trace.count("score"), 2);
 }
@@ -328,7 +328,7 @@ TEST(Replay, ReshufflesAreThoseThatAreDue) {
 TEST(Replay, AMatchNotBegunHasNoEvents) {
   Json record = sound_match();
   record["rounds"] = Json::array();
-  const Trace trace = trace_of(record);
+  Trace trace = trace_of(record);
   EXPECT_FALSE(trace.fault);
   EXPECT_TRUE(trace.events.empty());
 }

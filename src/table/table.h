@@ -33,7 +33,7 @@ struct TableSetup {
   NamedRules rules;              // sound for the number of seats (check_rules)
   std::vector<SeatSetup> seats;  // 3–6, clockwise
   std::string bot_seed;          // the bots' randomness; nobody at the table learns it
-  TimePoint opened{};
+  TimePoint opened;
   // How long a person present may think; none: as long as they like.
   std::optional<std::chrono::milliseconds> turn_time;
   // How long the table waits at a turn for a person who is away before a bot plays on; never
@@ -147,7 +147,7 @@ class Table {
   CardList finished_;   // cards played since the deal or the last reshuffle, in order
   int reshuffles_ = 0;  // in this hand
   int moves_ = 0;       // made at this table
-  TimePoint turn_since_{};
+  TimePoint turn_since_;
   PerSeat<TimePoint> left_at_{};  // of those who are away
   struct Answer {
     std::string id;

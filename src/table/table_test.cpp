@@ -214,13 +214,13 @@ RC_GTEST_PROP(Table, RestoredFromItsLogAtAnyPointEqualsTheOneThatWentOn, ()) {
   RC_ASSERT(std::equal(earlier->log().begin(), earlier->log().end(), table.log().begin()));
 
   // What was done before is known to be done: a frame sent again is answered as it was.
-  for (std::size_t i = table.log().size(); i-- > 0 && i + 10 > table.log().size();) {
-    const LogEntry& entry = table.log()[i];
+  const auto latest = std::span(table.log()).last(std::min<std::size_t>(10, table.log().size()));
+  for (const LogEntry& entry : std::vector<LogEntry>(latest.begin(), latest.end())) {
     if (!entry.sender || entry.command_id.empty()) continue;
+    const Sender sender{entry.sender};
     const std::string again = do_frame(entry.command_id, "start");
-    RC_ASSERT(json::parse(table.receive({*entry.sender}, again, now)).contains("ack"));
-    RC_ASSERT(restored->receive({*entry.sender}, again, now) ==
-              table.receive({*entry.sender}, again, now));
+    RC_ASSERT(json::parse(table.receive(sender, again, now)).contains("ack"));
+    RC_ASSERT(restored->receive(sender, again, now) == table.receive(sender, again, now));
   }
 
   // And both go on alike.
@@ -243,7 +243,7 @@ RC_GTEST_PROP(Table, ALogThatIsNotItsOwnIsRefused, ()) {
   const auto at = *rc::gen::inRange<std::size_t>(0, log.size());
   log[at].event = *rc::gen::element<TableEvent>(
       SeatLeft{99}, SeatLeft{-1}, BotTookOver{7, Level::random}, CardCut{0, Card()},
-      Event(CardPlayed{0, Card()}), Event(RoundBegan{5, 0}), Event(PlayerOut{0}),
+      Event(CardPlayed{-1, Card()}), Event(RoundBegan{5, 0}), Event(PlayerOut{0}),
       Event(MatchEnded{}), SeatReturned{0});
   if (log[at] == table.log()[at]) return;
   RC_ASSERT(!Table::restore(setup, decks, log));
