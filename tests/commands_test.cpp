@@ -95,8 +95,53 @@ TEST_F(Commands, RulesTellsOneInFull) {
   EXPECT_EQ(json::parse(run("rules --set hand=9 --json").out)["hand"], 9);
 }
 
+// A line break may stand where a space does.
+std::string in_one_line(std::string text) {
+  for (std::size_t at = 0; (at = text.find("\n     ")) != text.npos;) text.replace(at, 6, " ");
+  return text;
+}
+
+TEST_F(Commands, RulesTellsTheFactsBelowThePresets) {
+  const std::string english = in_one_line(run("rules").out);
+  const std::string german = in_one_line(run("rules --lang de").out);
+  EXPECT_NE(english.find("\nWhat many pages get wrong or leave out:\n\nF1   "), english.npos);
+  for (int i = 1; i <= 9; ++i) {
+    const std::string name = "F" + std::to_string(i), head = "\n" + name + "   ";
+    const std::string text = json::parse(run("rules --json " + name).out)["text"];
+    EXPECT_NE(english.find(text + "\n"), english.npos) << text;
+    EXPECT_NE(english.find(head), english.npos) << name;
+    EXPECT_NE(german.find(head), german.npos) << name;
+  }
+}
+
+TEST_F(Commands, RulesTellsARulingOrAFact) {
+  for (const char* prefix : {"R", "F"})
+    for (int i = 1; i <= (*prefix == 'R' ? 14 : 9); ++i) {
+      const std::string name = prefix + std::to_string(i);
+      const Result text = run("rules " + name);
+      EXPECT_EQ(text.code, 0) << name;
+      EXPECT_TRUE(text.out.starts_with(name + "  ")) << text.out;
+      EXPECT_EQ(text.out.find('['), text.out.npos) << text.out;
+      const json told = json::parse(run("rules --json --lang de " + name).out);
+      EXPECT_EQ(told["ruling"], name);
+      EXPECT_FALSE(told["title"].get<std::string>().empty());
+      EXPECT_TRUE(!told["text"].get<std::string>().empty() || !told["options"].empty()) << name;
+    }
+  EXPECT_EQ(run("rules r9").out, run("rules R9").out);
+  EXPECT_NE(run("rules f3 --lang de").out.find("F3   Ohne Talon. "), std::string::npos);
+  const json end_of_stock = json::parse(run("rules r9 --json").out);
+  EXPECT_EQ(end_of_stock["title"], "End of the stock");
+  ASSERT_EQ(end_of_stock["options"].size(), 3U);
+  EXPECT_EQ(end_of_stock["options"][1], json::parse(R"({"option": "stock_end", "value": "play-on",
+                            "text": "Once the stock is gone, play goes on without drawing."})"));
+  for (const char* name : {"R0", "R15", "F0", "f10", "R04"})
+    expect_refused(std::string("rules ") + name, 2, "there are R1 to R14 and F1 to F9");
+  expect_refused("rules R4 --players 4", 2, "R4 stands alone");
+  expect_refused("rules R4 --set hand=3", 2, "R4 stands alone");
+}
+
 TEST_F(Commands, RulesRefusesWhatIsNotAllowed) {
-  expect_refused("rules whist", 2, "option preset: whist is not known; allowed: survival, ");
+  expect_refused("rules whist", 2, "there is no rule set whist; allowed: survival, ");
   expect_refused("rules --set trump=clubs", 2,
                  "option trump: clubs is not allowed; allowed: dealer-last, stock-top, ");
   expect_refused("rules --set joker=1", 2, "there is no option joker; allowed: preset, hand, ");
@@ -116,8 +161,9 @@ TEST_F(Commands, CallsThatAreWrongAreRefused) {
   expect_refused("rules --nonsense", 2, "--nonsense");
   expect_refused("rules --lang fr", 2, "--lang");
   expect_refused("replay", 2, "FILE");
-  EXPECT_NE(run("rules whist --lang de").error.find("nicht bekannt"), std::string::npos);
-  EXPECT_NE(run("rules whist", "LC_ALL=de_DE.UTF-8").error.find("nicht bekannt"),
+  EXPECT_NE(run("rules whist --lang de").error.find("Regelwerk whist gibt es nicht"),
+            std::string::npos);
+  EXPECT_NE(run("rules whist", "LC_ALL=de_DE.UTF-8").error.find("Regelwerk whist gibt es nicht"),
             std::string::npos);
 }
 
@@ -129,6 +175,10 @@ TEST_F(Commands, HelpHasExamplesInBothLanguages) {
     EXPECT_EQ(english.code, 0) << command;
     EXPECT_NE(english.out.find("Examples:\n  linger "), std::string::npos) << command;
     EXPECT_NE(german.out.find("Beispiele:\n  linger "), std::string::npos) << command;
+    EXPECT_NE(english.out.find("\nUsage: linger "), std::string::npos) << command;
+    EXPECT_NE(german.out.find("\nAufruf: linger "), std::string::npos) << command;
+    for (const char* word : {"Usage", "Options", "OPTIONS", "Positionals", "ommands", "REQUIRED"})
+      EXPECT_EQ(german.out.find(word), std::string::npos) << command << ": " << word;
   }
 }
 
@@ -187,15 +237,15 @@ TEST_F(Commands, ReplayRefusesEveryKindOfFault) {
             std::string::npos);
   record = sound_record();
   record["rules"] = {{"preset", "whist"}};
-  EXPECT_NE(fault(record.dump()).find("option preset: whist"), std::string::npos);
+  EXPECT_NE(fault(record.dump()).find("no rule set whist"), std::string::npos);
   record = sound_record();
   record["rounds"][0]["position"]["stock"] = "9D KC";
-  EXPECT_NE(fault(record.dump()).find("round 1: KC stands twice"), std::string::npos);
+  EXPECT_NE(fault(record.dump()).find("round 1: KC appears twice"), std::string::npos);
   record = sound_record();
   record["rounds"][0].erase("position");
   record["rounds"][0]["dealer"] = 0;
   record["rounds"][0]["deck"] = "KC 3C";
-  EXPECT_NE(fault(record.dump()).find("round 1: a deck of 2 cards; it must have 52"),
+  EXPECT_NE(fault(record.dump()).find("round 1: the deck has 2 cards; it must have 52"),
             std::string::npos);
   record = sound_record();
   record["players"] = {"Ada", "Ben"};
@@ -255,8 +305,8 @@ TEST_F(Commands, RefereeComparesRules) {
   EXPECT_NE(result.out.find("Only under bicycle:\n"), std::string::npos) << result.out;
   EXPECT_NE(run("referee --versus classic " + file).out.find("rule the same here"),
             std::string::npos);
-  expect_refused("referee --rules whist " + file, 2, "option preset: whist");
-  expect_refused("referee --versus whist " + file, 2, "option preset: whist");
+  expect_refused("referee --rules whist " + file, 2, "no rule set whist");
+  expect_refused("referee --versus whist " + file, 2, "no rule set whist");
   const std::string bad = write("bad.json", with_moves("KC 6D").dump());
   EXPECT_EQ(run("referee " + bad).code, 1);
   EXPECT_NE(run("referee --json " + bad).error.find(":1: round 1, move 2: R4: "),

@@ -2,9 +2,12 @@
 
 #include <nlohmann/json.hpp>
 #include <regex>
+#include <set>
 #include <sstream>
 #include <vector>
 
+#include "game/options.h"
+#include "game/presets.h"
 #include "program.h"
 
 namespace {
@@ -72,6 +75,63 @@ TEST_F(Documents, EveryRoomOfTheSourceIsInThePlan) {
   for (const auto& entry : fs::directory_iterator(kHome / "src"))
     EXPECT_NE(plan.find("`src/" + entry.path().filename().string() + "`"), std::string::npos)
         << entry.path();
+}
+
+// ---- What the documents list
+
+// "`code`" somewhere in the text, as a table or a sentence has it.
+bool names(const std::string& text, std::string_view word) {
+  return text.find("`" + std::string(word) + "`") != text.npos;
+}
+
+// The section of a document from its heading to the next of the same depth.
+std::string section(const std::string& text, const std::string& heading) {
+  const std::size_t begin = text.find("\n## " + heading + "\n");
+  EXPECT_NE(begin, text.npos) << heading;
+  return begin == text.npos ? "" : text.substr(begin, text.find("\n## ", begin + 1) - begin);
+}
+
+// The codes that the comment at the head of a source file lists, a line each.
+std::set<std::string> codes_of(const fs::path& header) {
+  const std::string text = read_file(header);
+  const std::regex line(R"(\n//     ([a-z0-9]+(?:-[a-z0-9]+)*) +(?=[RF(a-z]))");
+  std::set<std::string> codes;
+  for (std::sregex_iterator it(text.begin(), text.end(), line), end; it != end; ++it)
+    codes.insert((*it)[1]);
+  return codes;
+}
+
+TEST_F(Documents, FormatsListEveryCode) {
+  const std::string formats = read_file(kHome / "docs/formats.md");
+  const std::string faults = section(formats, "Faults");
+  const auto fault_codes = codes_of(kHome / "src/record/fault.h");
+  EXPECT_GE(fault_codes.size(), 35U);
+  for (const auto& code : fault_codes) EXPECT_TRUE(names(faults, code)) << code;
+  const std::string answer = section(formats, "The referee's answer");
+  const auto finding_codes = codes_of(kHome / "src/record/referee.h");
+  EXPECT_GE(finding_codes.size(), 25U);
+  for (const auto& code : finding_codes) EXPECT_TRUE(names(answer, code)) << code;
+}
+
+TEST_F(Documents, FormatsAndRulesListEveryOptionAndValue) {
+  const std::string formats = section(read_file(kHome / "docs/formats.md"), "Rules");
+  const std::string rules = read_file(kHome / "docs/rules.md");
+  for (const std::string& text : {formats, rules}) {
+    for (std::string_view option : linger::option_names())
+      EXPECT_TRUE(names(text, option)) << option;
+    for (const linger::NamedOption& option : linger::named_options())
+      for (std::string_view value : option.values) EXPECT_TRUE(names(text, value)) << value;
+  }
+  for (const linger::Preset& preset : linger::presets())
+    EXPECT_NE(rules.find("\n| `" + std::string(preset.name) + "` |"), rules.npos) << preset.name;
+}
+
+TEST_F(Documents, RulesShowTheWorkedExampleAsItIs) {
+  const std::string rules = read_file(kHome / "docs/rules.md");
+  const std::size_t begin = rules.find("```json\n") + 8;
+  const std::string shown = rules.substr(begin, rules.find("```", begin) - begin);
+  EXPECT_EQ(nlohmann::json::parse(shown),
+            nlohmann::json::parse(read_file(kHome / "docs/examples/worked-example.jsonl")));
 }
 
 // ---- The house

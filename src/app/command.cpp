@@ -15,6 +15,7 @@ CLI::App& add_command(CLI::App& program, const Console& console, const std::stri
   const Catalogue& catalogue = console.catalogue;
   CLI::App& command = *program.add_subcommand(name, catalogue.text("help." + name));
   command.group(catalogue.text("help.label.commands"));
+  command.get_help_ptr()->group(command.option_defaults()->get_group());
   add_language_option(command, catalogue);
   std::string footer = catalogue.text("help.examples") + ":";
   for (std::string_view example : examples) footer.append("\n  linger ").append(example);
@@ -23,14 +24,14 @@ CLI::App& add_command(CLI::App& program, const Console& console, const std::stri
 }
 
 void translate_labels(CLI::App& program, const Catalogue& catalogue) {
-  constexpr std::pair<const char*, std::string_view> kLabels[] = {
-      {"Usage", "usage"},        {"OPTIONS", "any-options"}, {"Positionals", "arguments"},
-      {"SUBCOMMAND", "command"}, {"REQUIRED", "required"},   {"OPTION=VALUE", "setting"}};
-  const auto text = [&catalogue](std::string_view name) {
-    return catalogue.text("help.label." + std::string(name));
+  constexpr std::pair<const char*, const char*> kLabels[] = {
+      {"Usage", "help.label.usage"},           {"OPTIONS", "help.label.any-options"},
+      {"Positionals", "help.label.arguments"}, {"SUBCOMMAND", "help.label.command"},
+      {"REQUIRED", "help.label.required"},     {"OPTION=VALUE", "help.label.setting"},
   };
-  for (const auto& [label, name] : kLabels) program.get_formatter()->label(label, text(name));
-  program.option_defaults()->group(text("options"));
+  for (const auto& [label, key] : kLabels)
+    program.get_formatter()->label(label, catalogue.text(key));
+  program.option_defaults()->group(catalogue.text("help.label.options"));
 }
 
 void add_style_options(CLI::App& command, const Catalogue& catalogue, CardStyleOptions& options) {

@@ -1,7 +1,8 @@
 # Writes the catalogues as a C++ table:
 #   cmake -DOUTPUT=FILE.cpp -DCATALOGUES=en.json,de.json -P embed_catalogues.cmake
-# CMake reads the JSON here, so that the program needs no reader, and a catalogue that is no JSON
-# stops the build. The members of an object come in ascending order.
+# CMake reads the JSON here, so that the program needs no reader. A catalogue that it cannot read stops
+# the build; what it lets pass, such as a comma too many, catalogue_test.cpp finds. The members of an
+# object come in ascending order.
 
 function(append_table path)
   get_filename_component(language ${path} NAME_WE)

@@ -114,7 +114,7 @@ int main(int argc, char** argv) {
   } catch (const std::exception& error) {  // no memory, or no randomness
     std::fprintf(stderr, "linger: %s\n", error.what());
   } catch (const linger::OutputFault&) {
-    // The complaint about the output could not be written either.
+    return linger::kInputAtFault;  // the complaint about the output could not be written either
   }
   return linger::kInputAtFault;
 }

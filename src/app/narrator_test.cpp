@@ -44,7 +44,7 @@ std::string narrated(std::string_view language, std::string_view record_text,
   return text;
 }
 
-// The worked example of docs/rules.md.
+// The trick of the worked example in docs/rules.md.
 constexpr std::string_view kExample = R"({"format":"linger-record/1","rules":{},
   "players":["Ada","Ben","Cleo","Dan"],"rounds":[{"position":{
   "hands":["KC 5D","3C 6D","2H","AC 7D"],"stock":"9D 4S","trump":"H","leader":0},

@@ -39,7 +39,7 @@ TEST(RulesOptions, ChangeTheBaseWhereNoPresetIsGiven) {
 
 TEST(RulesOptions, AreRefusedWithTheOptionTheValueAndWhatIsAllowed) {
   EXPECT_EQ(refusal({"poker", {}}).substr(0, 72),
-            "option preset: poker is not known; allowed: survival, classic, sift-smok");
+            "there is no rule set poker; allowed: survival, classic, sift-smoke, draw");
   EXPECT_EQ(refusal({"", {"draw=two"}}), "option draw: two is not allowed; allowed: one, per-card");
   EXPECT_EQ(refusal({"", {"hand=18"}}), "option hand: 18 is not allowed; allowed: players, 1-17");
   EXPECT_NE(refusal({"", {"colour=red"}}).find("allowed: preset, hand, trump"), std::string::npos);
