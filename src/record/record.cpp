@@ -165,7 +165,7 @@ bool read_round(const Json& json, Record& record) {
 }
 
 std::optional<Reason> read_head(ObjectReader& in, Record& record) {
-  if (!in.ok()) return in.fault();
+  if (!in.ok()) return wrong_type("record", "object");  // it has no name of its own
   if (auto reason = read_format(in)) return reason;
   if (auto reason = read_rules(in, record)) return reason;
   if (auto reason = read_players(in, record)) return reason;
