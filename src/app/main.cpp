@@ -89,6 +89,7 @@ int run_and_report(std::span<char*> arguments, const Console& console) {
 
 int run_program(std::span<char*> arguments) {
   std::signal(SIGPIPE, SIG_IGN);  // the failing write says it too, and leaves time to clean up
+  std::signal(SIGXFSZ, SIG_IGN);  // likewise
   const Catalogue catalogue(choose_language(language_asked_for(arguments)));
   Output out(STDOUT_FILENO);
   const Console console{catalogue, out};

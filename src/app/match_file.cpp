@@ -1,6 +1,7 @@
 #include "app/match_file.h"
 
 #include <fcntl.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -72,6 +73,36 @@ std::optional<std::string> with_record(const std::string& file, int line, std::s
   return whole;
 }
 
+// Waits until no other program of ours writes to the file. Held until the descriptor is closed.
+int lock(const File& file) {
+  while (::flock(file.get(), LOCK_EX) != 0)
+    if (errno != EINTR) return errno;
+  return 0;
+}
+
+// Whether the name still leads to the open file, and not to one that took its place meanwhile.
+bool still_named(const File& file, const std::string& name) {
+  struct stat open = {}, named = {};
+  return ::fstat(file.get(), &open) == 0 && ::stat(name.c_str(), &named) == 0 &&
+         open.st_ino == named.st_ino && open.st_dev == named.st_dev;
+}
+
+// A new file with this text takes the place of the locked old one, with its mode and owner.
+int put_in_place(const std::string& target, const File& old, std::string_view text) {
+  struct stat before = {};
+  if (::fstat(old.get(), &before) != 0) return errno;
+  const std::string fresh = target + "." + std::to_string(::getpid()) + ".new";
+  const File out(fresh, O_WRONLY | O_CREAT | O_EXCL, 0600);
+  if (!out.is_open()) return errno;
+  int error = out.write(text);
+  // Where the owner cannot be kept, the match matters more.
+  if (error == 0 && ::fchown(out.get(), before.st_uid, before.st_gid) != 0) error = 0;
+  if (error == 0 && ::fchmod(out.get(), before.st_mode & 07777) != 0) error = errno;
+  if (error == 0 && ::rename(fresh.c_str(), target.c_str()) != 0) error = errno;
+  if (error != 0) ::unlink(fresh.c_str());
+  return error;
+}
+
 }  // namespace
 
 int append_record(const std::string& file, std::string_view record) {
@@ -80,6 +111,8 @@ int append_record(const std::string& file, std::string_view record) {
     fs::create_directories(folder, ignored);
   const File out(file, O_RDWR | O_CREAT | O_APPEND);
   if (!out.is_open()) return errno;
+  if (const int error = lock(out)) return error;
+  if (!still_named(out, file)) return append_record(file, record);
   struct stat before = {};
   if (::fstat(out.get(), &before) != 0) return errno;
   std::string text = ends_inside_line(out, before.st_size) ? "\n" : "";
@@ -96,18 +129,16 @@ int replace_record(const std::string& file, int line, std::string_view old,
   // A link stays a link: what it leads to is replaced.
   const fs::path real = fs::canonical(file, ignored);
   const std::string target = real.empty() ? file : real.string();
-  const auto whole = with_record(target, line, old, record);
-  if (!whole) return append_record(file, record);
-  struct stat before = {};
-  if (::stat(target.c_str(), &before) != 0) return errno;
-
-  const std::string fresh = target + ".new";
-  const File out(fresh, O_WRONLY | O_CREAT | O_TRUNC, before.st_mode & 0777);
-  if (!out.is_open()) return errno;
-  int error = out.write(*whole);
-  if (error == 0 && ::rename(fresh.c_str(), target.c_str()) != 0) error = errno;
-  if (error != 0) ::unlink(fresh.c_str());
-  return error;
+  std::optional<std::string> whole;
+  {
+    const File there(target, O_RDONLY);
+    if (!there.is_open()) return errno;
+    if (const int error = lock(there)) return error;
+    if (!still_named(there, target)) return replace_record(file, line, old, record);
+    whole = with_record(target, line, old, record);
+    if (whole) return put_in_place(target, there, *whole);
+  }
+  return append_record(file, record);
 }
 
 std::string default_match_file() {
