@@ -7,6 +7,7 @@
 
 #include <chrono>
 #include <nlohmann/json.hpp>
+#include <set>
 #include <sstream>
 #include <vector>
 
@@ -14,6 +15,7 @@
 
 namespace {
 
+namespace fs = linger::testing::fs;
 using linger::testing::ProgramTest;
 using linger::testing::read_file;
 using linger::testing::Result;
@@ -283,6 +285,44 @@ TEST_F(Terminal, WhatIsWrongWithTheCallIsSaid) {
 TEST_F(Terminal, AFileThatCannotBeWrittenLosesNothing) {
   const Result result = run("play --seed a --record /dev/full < /dev/null");
   EXPECT_EQ(result.code, 1);
+  EXPECT_TRUE(has(result.out, "\"linger-record/1\"")) << result.out;
+}
+
+// ---- Several programs, one file
+
+TEST_F(Terminal, TwoThatResumeOneMatchTogetherLoseNeither) {
+  play("--seed a --record " + file("begun"), "1\n");
+  const std::string begun = read_file(file("begun"));
+  for (int i = 0; i < 10; ++i) {
+    const std::string both = write("both", begun);
+    write("one", "1\n1\n1\n");
+    write("other", "1\n1\n2\n");
+    const std::string resume = std::string(LINGER_PROGRAM) + " play --resume " + both + " < ";
+    const std::string first = resume + file("one") + " > /dev/null";
+    // The second call is that of run(); the shell waits for the first.
+    run("play --resume " + both + " < " + file("other") + " > /dev/null & " + first + "; wait");
+    std::set<std::string> moves;
+    for (const json& record : records_in(both)) moves.insert(record["rounds"][0]["moves"]);
+    EXPECT_EQ(moves.size(), 2U) << read_file(both);
+  }
+}
+
+TEST_F(Terminal, ResumingLeavesOtherFilesAndTheModeAlone) {
+  play("--seed a --record " + file("m"), "1\n");
+  const std::string notes = write("m.new", "notes");
+  fs::permissions(file("m"), fs::perms(0666));
+  play("--resume " + file("m"), "1\n");
+  EXPECT_EQ(read_file(notes), "notes");
+  EXPECT_EQ(fs::status(file("m")).permissions(), fs::perms(0666));
+}
+
+TEST_F(Terminal, AFileSizeLimitLeavesNoHalfRecord) {
+  const std::string record = file("limited");
+  const std::string bots = "play --seed a --seats casual,casual,random,random --set match=hands:9";
+  write("script", "ulimit -f 1; exec " LINGER_PROGRAM " " + bots + " --record " + record);
+  const Result result = run("--version; bash " + file("script"));
+  EXPECT_EQ(result.code, 1);
+  EXPECT_EQ(read_file(record), "");
   EXPECT_TRUE(has(result.out, "\"linger-record/1\"")) << result.out;
 }
 
