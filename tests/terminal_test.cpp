@@ -5,7 +5,9 @@
 #include <pty.h>
 #include <signal.h>
 
+#include <array>
 #include <chrono>
+#include <cstdio>
 #include <nlohmann/json.hpp>
 #include <set>
 #include <sstream>
@@ -290,17 +292,34 @@ TEST_F(Terminal, AFileThatCannotBeWrittenLosesNothing) {
 
 // ---- Several programs, one file
 
+// Waits until a program has shown this in the file of its output.
+bool comes_to(const std::string& output, std::string_view part) {
+  const auto until = std::chrono::steady_clock::now() + std::chrono::seconds(60);
+  while (std::chrono::steady_clock::now() < until) {
+    if (has(read_file(output), part)) return true;
+    usleep(1000);
+  }
+  return false;
+}
+
 TEST_F(Terminal, TwoThatResumeOneMatchTogetherLoseNeither) {
   play("--seed a --record " + file("begun"), "1\n");
   const std::string begun = read_file(file("begun"));
   for (int i = 0; i < 10; ++i) {
     const std::string both = write("both", begun);
-    write("one", "1\n1\n1\n");
-    write("other", "1\n1\n2\n");
-    const std::string resume = std::string(LINGER_PROGRAM) + " play --resume " + both + " < ";
-    const std::string first = resume + file("one") + " > /dev/null";
-    // The second call is that of run(); the shell waits for the first.
-    run("play --resume " + both + " < " + file("other") + " > /dev/null & " + first + "; wait");
+    const std::string resume =
+        "LC_ALL=C exec " LINGER_PROGRAM " play --resume " + both + " > " + folder_.string();
+    std::array<FILE*, 2> programs{};
+    for (const std::size_t k : {0U, 1U}) {
+      const std::string output = write("screen" + std::to_string(k), "");
+      programs[k] = popen((resume + "/screen" + std::to_string(k)).c_str(), "w");
+      // Both have read the file before either of them writes it.
+      ASSERT_TRUE(comes_to(output, "Your card?"));
+    }
+    std::fputs("1\n1\n1\n", programs[0]);
+    std::fputs("1\n1\n2\n", programs[1]);
+    for (FILE* program : programs) std::fflush(program);
+    for (FILE* program : programs) EXPECT_EQ(pclose(program), 0);
     std::set<std::string> moves;
     for (const json& record : records_in(both)) moves.insert(record["rounds"][0]["moves"]);
     EXPECT_EQ(moves.size(), 2U) << read_file(both);
