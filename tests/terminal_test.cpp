@@ -304,7 +304,11 @@ bool comes_to(const std::string& output, std::string_view part) {
 
 TEST_F(Terminal, TwoThatResumeOneMatchTogetherLoseNeither) {
   play("--seed a --record " + file("begun"), "1\n");
-  const std::string begun = read_file(file("begun"));
+  // A long file, which takes a while to be written, so that they meet.
+  const std::string other = read_file(LINGER_SOURCE_DIR "/docs/examples/match.jsonl");
+  std::string begun;
+  for (int i = 0; i < 2000; ++i) begun += other;
+  begun += read_file(file("begun"));
   for (int i = 0; i < 10; ++i) {
     const std::string both = write("both", begun);
     const std::string resume =
@@ -316,13 +320,13 @@ TEST_F(Terminal, TwoThatResumeOneMatchTogetherLoseNeither) {
       // Both have read the file before either of them writes it.
       ASSERT_TRUE(comes_to(output, "Your card?"));
     }
-    std::fputs("1\n1\n1\n", programs[0]);
-    std::fputs("1\n1\n2\n", programs[1]);
+    std::fputs("1\n1\n1\nquit\n", programs[0]);
+    std::fputs("1\n1\n2\nquit\n", programs[1]);
     for (FILE* program : programs) std::fflush(program);
     for (FILE* program : programs) EXPECT_EQ(pclose(program), 0);
     std::set<std::string> moves;
     for (const json& record : records_in(both)) moves.insert(record["rounds"][0]["moves"]);
-    EXPECT_EQ(moves.size(), 2U) << read_file(both);
+    EXPECT_EQ(moves.size(), 3U);  // the others' and the two
   }
 }
 
