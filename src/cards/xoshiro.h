@@ -43,6 +43,9 @@ class Xoshiro {
     return static_cast<std::uint32_t>(product >> 32);
   }
 
+  // Evenly distributed in [0, 1), in steps of 2^-53.
+  double fraction() { return static_cast<double>(next() >> 11) * 0x1.0p-53; }
+
  private:
   std::array<std::uint64_t, 4> state_{};
 };

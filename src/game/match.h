@@ -85,8 +85,6 @@ class Match {
   }
 
   void score();
-  void pay(int winner);
-  bool pays_per_opponent(int seat) const;
 
   Rules rules_;
   int players_;

@@ -47,16 +47,4 @@ Card casual_card(const SeatView& view, Xoshiro& rng) {
   return view.in_trick() ? answer(view, legal) : lead(view, legal);
 }
 
-Suit casual_trump(const SeatView& view) {
-  const auto worth = [&view](Suit suit) {
-    int sum = 0;
-    for (Card card : view.hand().of_suit(suit)) sum += kRanks + static_cast<int>(card.rank());
-    return sum;
-  };
-  Suit best = Suit::clubs;
-  for (Suit suit : {Suit::diamonds, Suit::hearts, Suit::spades})
-    if (worth(suit) > worth(best)) best = suit;
-  return best;
-}
-
 }  // namespace linger

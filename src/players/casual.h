@@ -10,7 +10,4 @@ namespace linger {
 // card where it cannot win; now and then it does not look closely and plays any legal card.
 Card casual_card(const SeatView& view, Xoshiro& rng);
 
-// The suit it holds most of, the higher cards deciding between equals.
-Suit casual_trump(const SeatView& view);
-
 }  // namespace linger

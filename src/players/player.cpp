@@ -4,6 +4,7 @@
 #include <array>
 
 #include "players/casual.h"
+#include "players/trump_choice.h"
 #include "players/playout.h"
 
 namespace linger {
@@ -34,7 +35,7 @@ Move choose_move(Level level, const SeatView& view, Xoshiro& rng) {
       if (names) return static_cast<Suit>(rng.below(kSuits));
       return random_card(view.legal(), rng);
     case Level::casual:
-      if (names) return casual_trump(view);
+      if (names) return best_trump(view.hand());
       return casual_card(view, rng);
   }
   return view.legal().front();

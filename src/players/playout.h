@@ -14,24 +14,27 @@ Card random_card(CardSet cards, Rng& rng) {
   return cards.nth(static_cast<int>(rng.below(static_cast<std::uint32_t>(cards.size()))));
 }
 
+// Phase needs_stock: hands in the finished tricks' cards in a random order.
+template <class Rng, class Sink = NoEvents>
+void reshuffle(Round& round, Rng& rng, Sink&& sink = {}) {
+  Deck cards{};
+  std::uint32_t size = 0;
+  for (Card card : round.played_cards()) cards[size++] = card;
+  for (std::uint32_t i = size; i-- > 1;) std::swap(cards[i], cards[rng.below(i + 1)]);
+  round.give_stock(std::span(cards).first(size), sink);
+}
+
 // Plays random legal cards, and names random trumps, until the hand is over; the sink hears of
 // it. A stock that runs out under `reshuffle` is shuffled by the same rng.
 template <class Rng, class Sink = NoEvents>
 void play_out(Round& round, Rng& rng, Sink&& sink = {}) {
   while (!round.over()) {
-    if (round.phase() == Phase::play) {
+    if (round.phase() == Phase::play)
       round.play(random_card(round.legal(), rng), sink);
-    } else if (round.phase() == Phase::name_trump) {
+    else if (round.phase() == Phase::name_trump)
       round.name_trump(static_cast<Suit>(rng.below(kSuits)), sink);
-    } else {
-      CardList stock;
-      for (Card card : round.played_cards()) stock.push_back(card);
-      Deck cards{};
-      std::ranges::copy(stock, cards.begin());
-      for (auto i = static_cast<std::uint32_t>(stock.size()); i-- > 1;)
-        std::swap(cards[i], cards[rng.below(i + 1)]);
-      round.give_stock(std::span(cards).first(static_cast<std::size_t>(stock.size())), sink);
-    }
+    else
+      reshuffle(round, rng, sink);
   }
 }
 

@@ -65,6 +65,7 @@ void SeatView::on(const TrumpShown& e) {
 
 void SeatView::on(const TrumpNamed& e) {
   trump_ = e.suit;
+  note(Step::Kind::name, e.seat, {}, e.suit);
 }
 
 void SeatView::on(const CardPlayed& e) {
@@ -82,6 +83,7 @@ void SeatView::on(const CardPlayed& e) {
     hand_as_dealt_ = rest;
   }
   mover_ = next_clockwise(in_, e.seat);
+  note(Step::Kind::play, e.seat, e.card);
 }
 
 void SeatView::on(const TrickWon& e) {
@@ -90,16 +92,21 @@ void SeatView::on(const TrickWon& e) {
   ++tricks_won_[index(e.winner)];
   best_ = e.winner;
   lead(e.winner);
+  note(Step::Kind::trick, e.winner);
 }
 
 void SeatView::on(const StockReshuffled& e) {
   stock_ = e.count;
   played_cards_ = {};
+  note(Step::Kind::reshuffle, 0);
 }
 
 void SeatView::on(const CardsDrawn& e) {
   receive(e.seat, e.cards);
   stock_ -= e.cards.count;
+  if (e.cards.is_hidden())
+    for (int i = 0; i < e.cards.count; ++i) note(Step::Kind::draw, e.seat);
+  for (Card card : e.cards.known) note(Step::Kind::draw, e.seat, card);
 }
 
 void SeatView::on(const PlayerOut& e) {
@@ -122,6 +129,11 @@ void SeatView::receive(int seat, const Cards& cards) {
     hand_.insert(card);
     hand_as_dealt_.push_back(card);
   }
+}
+
+void SeatView::note(Step::Kind kind, int seat, std::optional<Card> card,
+                    std::optional<Suit> suit) {
+  history_.push_back({kind, static_cast<std::uint8_t>(seat), card, suit});
 }
 
 }  // namespace linger

@@ -9,6 +9,7 @@
 #include "game/legal.h"
 #include "game/rules.h"
 #include "game/seats.h"
+#include "view/history.h"
 #include "view/visible.h"
 
 namespace linger {
@@ -68,6 +69,11 @@ class SeatView {
   CardSet played_cards() const { return played_cards_; }
   Standing standing() const;
 
+  // What happened since the deal or the position.
+  const History& history() const { return history_; }
+  // Whether the hand began from a position, with cards that may be nowhere.
+  bool from_position() const { return from_position_; }
+
   bool operator==(const SeatView&) const = default;
 
  private:
@@ -88,6 +94,7 @@ class SeatView {
   void on(const MatchEnded&) {}
 
   void receive(int seat, const Cards& cards);
+  void note(Step::Kind kind, int seat, std::optional<Card> card = {}, std::optional<Suit> suit = {});
   void lead(int seat) { leader_ = mover_ = seat; }
 
   Rules rules_;
@@ -117,6 +124,7 @@ class SeatView {
   PerSeat<Card> trick_{};
   int best_ = 0;
   CardSet played_cards_;
+  History history_;
 };
 
 }  // namespace linger
