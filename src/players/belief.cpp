@@ -1,6 +1,7 @@
 #include "players/belief.h"
 
 #include <algorithm>
+#include <cassert>
 
 #include "players/playout.h"
 
@@ -52,6 +53,7 @@ void Belief::classify() {
     ++groups_;
   }
   classes_ = groups_ * past_.origins;
+  assert(classes_ <= Composition::kMaxClasses);
 
   for (int of = 0; of < classes_; ++of) {
     pool_.begin[at(of)] = static_cast<std::uint8_t>(pool_.size);
@@ -68,8 +70,8 @@ int Belief::class_of(Card card, int origin) const {
   return origin * groups_ + group_of_[at(static_cast<int>(card.suit()))];
 }
 
-std::uint16_t Belief::classes_of_origin(int origin) const {
-  return static_cast<std::uint16_t>(((1U << groups_) - 1) << (origin * groups_));
+ClassSet Belief::classes_of_origin(int origin) const {
+  return ((ClassSet{1} << groups_) - 1) << (origin * groups_);
 }
 
 void Belief::chart_courses() {
@@ -78,9 +80,9 @@ void Belief::chart_courses() {
     if (deed.kind == Past::Deed::Kind::reshuffle) {
       for (Course& each : courses_) each.lacked(classes_of_origin(deed.origin));
     } else if (deed.kind == Past::Deed::Kind::void_suit) {
-      std::uint16_t classes = 0;
+      ClassSet classes = 0;
       for (int origin = 0; origin < past_.origins; ++origin)
-        classes |= static_cast<std::uint16_t>(1U << class_of(deed.card, origin));
+        classes |= ClassSet{1} << class_of(deed.card, origin);
       course.lacked(classes);
     } else if (!deed.known) {
       if (deed.kind == Past::Deed::Kind::play)
@@ -123,14 +125,14 @@ void Belief::each_composition(const Composition& rest, int held, const Use& use)
 double Belief::ways_from(std::size_t place, const Composition& rest) {
   if (place == told_of_.size()) return rest_fits(rest) ? 1 : 0;
   auto& known = ways_[place];
-  if (const auto found = known.find(rest.bits()); found != known.end()) return found->second;
+  if (const auto found = known.find(rest); found != known.end()) return found->second;
   const int seat = told_of_[place];
   double sum = 0;
   each_composition(rest, past_.hidden[at(seat)], [&](const Composition& hand, double deals) {
     const double ways = courses_[at(seat)].ways(hand);
     if (ways > 0) sum += deals * ways * ways_from(place + 1, rest.less(hand));
   });
-  known.emplace(rest.bits(), sum);
+  known.emplace(rest, sum);
   return sum;
 }
 

@@ -56,7 +56,7 @@ class Belief {
   void classify();
   void chart_courses();
   int class_of(Card card, int origin) const;
-  std::uint16_t classes_of_origin(int origin) const;
+  ClassSet classes_of_origin(int origin) const;
   bool rest_fits(const Composition& rest) const;
   double ways_from(std::size_t place, const Composition& rest);
   template <class Use>
@@ -77,7 +77,7 @@ class Belief {
   Pool pool_;
   PerSeat<Course> courses_;
   std::vector<int> told_of_;           // seats whose courses tell something
-  std::vector<std::unordered_map<std::uint64_t, double>> ways_;  // by place in told_of_
+  std::vector<std::unordered_map<Composition, double, Composition::Hash>> ways_;  // by place in told_of_
   int hidden_stock_ = 0;
   int nowhere_ = 0;                    // unseen cards that are out of play
 };

@@ -19,12 +19,12 @@ double Course::ways(int step, Composition hand) {
   if (step <= first_lack_ || step == 0) return 1;
   if (known_.size() < steps_.size() + 1) known_.resize(steps_.size() + 1);
   auto& known = known_[static_cast<std::size_t>(step)];
-  if (const auto found = known.find(hand.bits()); found != known.end()) return found->second;
+  if (const auto found = known.find(hand); found != known.end()) return found->second;
   double sum = 0;
   for (unsigned rest = steps_[static_cast<std::size_t>(step - 1)].classes; rest != 0;
        rest &= rest - 1)
     sum += drawn(step, hand, std::countr_zero(rest));
-  known.emplace(hand.bits(), sum);
+  known.emplace(hand, sum);
   return sum;
 }
 

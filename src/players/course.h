@@ -12,11 +12,11 @@ namespace linger {
 class Course {
  public:
   // In the order in which they happened. Masks have bit k set for class k.
-  void played(int of) { steps_.push_back({Kind::play, static_cast<std::uint16_t>(1U << of)}); }
+  void played(int of) { steps_.push_back({Kind::play, ClassSet{1} << of}); }
   // One card of one of the classes, nobody knows which.
-  void drew(std::uint16_t classes) { steps_.push_back({Kind::draw, classes}); }
+  void drew(ClassSet classes) { steps_.push_back({Kind::draw, classes}); }
   // The hand held no card of these classes; also at its beginning, for what came later.
-  void lacked(std::uint16_t classes) {
+  void lacked(ClassSet classes) {
     if (first_lack_ < 0) first_lack_ = steps();
     steps_.push_back({Kind::lack, classes});
   }
@@ -38,13 +38,13 @@ class Course {
   enum class Kind : std::uint8_t { play, draw, lack };
   struct Step {
     Kind kind;
-    std::uint16_t classes;
+    ClassSet classes;
   };
 
   std::vector<Step> steps_;
   int first_lack_ = -1;
   // What has been computed, by step and composition.
-  std::vector<std::unordered_map<std::uint64_t, double>> known_;
+  std::vector<std::unordered_map<Composition, double, Composition::Hash>> known_;
 };
 
 }  // namespace linger
