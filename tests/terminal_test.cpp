@@ -4,6 +4,7 @@
 #include <poll.h>
 #include <pty.h>
 #include <signal.h>
+#include <sys/ioctl.h>
 
 #include <array>
 #include <chrono>
@@ -349,6 +350,61 @@ TEST_F(Terminal, AFileSizeLimitLeavesNoHalfRecord) {
   EXPECT_TRUE(has(result.out, "\"linger-record/1\"")) << result.out;
 }
 
+// ---- An output that nobody reads
+
+// The program with a small pipe as its outputs, which is full before long.
+class Unread {
+ public:
+  explicit Unread(const std::string& arguments) {
+    EXPECT_EQ(pipe(pipe_.data()), 0);
+    fcntl(pipe_[1], F_SETPIPE_SZ, 4096);
+    child_ = fork();
+    if (child_ != 0) return;
+    dup2(pipe_[1], STDOUT_FILENO);
+    dup2(pipe_[1], STDERR_FILENO);
+    execl("/bin/sh", "sh", "-c", ("exec " LINGER_PROGRAM " " + arguments).c_str(), nullptr);
+    _exit(127);
+  }
+  ~Unread() {
+    kill(child_, SIGKILL);
+    waitpid(child_, nullptr, 0);
+    for (int end : pipe_) close(end);
+  }
+
+  // Until nothing has come for a while.
+  void wait_until_blocked() const {
+    for (int before = -1, now = 0; before != now || now == 0; usleep(200'000)) {
+      before = now;
+      ASSERT_EQ(ioctl(pipe_[0], FIONREAD, &now), 0);
+    }
+  }
+
+  bool ends_after(int signal) const {
+    kill(child_, signal);
+    const auto until = std::chrono::steady_clock::now() + std::chrono::seconds(20);
+    siginfo_t ended{};
+    while (std::chrono::steady_clock::now() < until && ended.si_pid == 0) {
+      usleep(10'000);
+      waitid(P_PID, static_cast<id_t>(child_), &ended, WEXITED | WNOHANG | WNOWAIT);
+    }
+    return ended.si_pid != 0;
+  }
+
+ private:
+  std::array<int, 2> pipe_{};
+  pid_t child_ = -1;
+};
+
+TEST_F(Terminal, ASignalSavesTheMatchWhereNobodyReadsTheOutput) {
+  for (const int signal : {SIGTERM, SIGINT, SIGHUP}) {
+    const std::string record = file("unread" + std::to_string(signal));
+    const Unread bots("play --seats casual,random,casual --set match=hands:99 --record " + record);
+    bots.wait_until_blocked();
+    EXPECT_TRUE(bots.ends_after(signal)) << signal;
+    EXPECT_EQ(records_in(record).size(), 1U) << signal;
+  }
+}
+
 // ---- At a terminal
 
 class Screen {
@@ -396,6 +452,14 @@ class Screen {
     return shown_;
   }
 
+  // Stops the program, as Ctrl-Z does, and lets it go on; forgets what has been shown.
+  void stop_and_go_on() {
+    shown_.clear();
+    kill(child_, SIGSTOP);
+    waitpid(child_, nullptr, WUNTRACED);
+    kill(child_, SIGCONT);
+  }
+
   int exit_code() {
     int status = 0;
     waitpid(child_, &status, 0);
@@ -425,6 +489,15 @@ TEST_F(Terminal, ControlDSavesTheMatch) {
   screen.wait_for("--resume");
   EXPECT_EQ(screen.exit_code(), 0);
   EXPECT_EQ(records_in(saved()).size(), 1U);
+}
+
+TEST_F(Terminal, WhoComesBackToTheProgramIsAskedAgain) {
+  Screen screen({"play", "--seed", "a"}, folder_);
+  screen.wait_for("Your card?");
+  screen.stop_and_go_on();
+  screen.wait_for("Your card?");
+  screen.type("1\n");
+  screen.wait_for("You follow");
 }
 
 TEST_F(Terminal, SuitsHaveColours) {

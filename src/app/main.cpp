@@ -96,8 +96,9 @@ int run_program(std::span<char*> arguments) {
   try {
     return run_and_report(arguments, console);
   } catch (const OutputFault& fault) {
-    // Whoever closed the pipe has read enough, and wants no comment.
-    if (fault.error != EPIPE)
+    // Whoever closed the pipe has read enough, and wants no comment; nor does one who reads
+    // nothing.
+    if (fault.error != EPIPE && fault.error != EINTR)
       console.complain(
           "linger: " +
           catalogue.text("error.cannot-write", {{"why", std::string(std::strerror(fault.error))}}) +

@@ -6,7 +6,8 @@
 
 namespace linger {
 
-// What is thrown when the output cannot be written: an errno. EPIPE means that nobody reads on.
+// What is thrown when the output cannot be written: an errno. EPIPE means that nobody reads on,
+// EINTR that nobody reads and a signal asks the program to end.
 struct OutputFault {
   int error = 0;
 };
@@ -32,6 +33,10 @@ class Output {
 
  private:
   static constexpr std::size_t kBlock = std::size_t{1} << 16;
+
+  std::size_t write_some(std::string_view text);
+  bool wait_for_reader() const;
+  [[noreturn]] void fail(int error);
 
   int descriptor_;
   std::string text_;
