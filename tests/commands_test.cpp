@@ -270,6 +270,44 @@ TEST_F(Commands, FilesThatCannotBeReadAreRefused) {
   }
 }
 
+// ESC, BEL, the one-byte CSI as UTF-8 and as a byte, and a change of direction, wherever a name or
+// a value can be written.
+TEST_F(Commands, NothingThatSteersATerminalComesBack) {
+  const std::string foreign =
+      "a\x1b[31m\x07\xc2\x9b\x9b\xe2\x80\xae"
+      "b";
+  const std::string word = "'" + foreign + "'";
+  const std::string bad = "'" + write(foreign, "{\"" + foreign) + "'";
+  const std::string good = write("sound", sound_record().dump());
+  for (const std::string& call : {"replay " + word,
+                                  "replay " + bad,
+                                  "referee " + bad,
+                                  "replay " + word + " x",
+                                  word,
+                                  "rules " + word,
+                                  "rules --set " + word,
+                                  "rules --set hand=" + word,
+                                  "rules --set " + word + "=1",
+                                  "rules --" + word,
+                                  "rules classic " + word,
+                                  "rules --players " + word,
+                                  "rules --lang " + word,
+                                  "referee " + good + " --versus " + word,
+                                  "deck a " + word,
+                                  "first-dealer a " + word,
+                                  "play --rules " + word,
+                                  "play --seats " + word,
+                                  "play --record " + word + "/x",
+                                  "play --resume " + word,
+                                  "play --resume " + bad,
+                                  "play --json=" + word}) {
+    const Result result = run(call);
+    EXPECT_NE(result.code, 0) << call;
+    for (const char* raw : {"\x1b", "\x07", "\xc2\x9b", "\xe2\x80\xae"})
+      EXPECT_EQ((result.out + result.error).find(raw), std::string::npos) << call;
+  }
+}
+
 TEST_F(Commands, OutputThatCannotBeWrittenIsReported) {
   for (const char* command : {"deck hello", "rules", "--help"}) {
     const Result full = run(std::string(command) + " >/dev/full");

@@ -33,9 +33,8 @@ icu::UnicodeString unicode(std::string_view utf8) {
 
 }  // namespace
 
-std::string printable(std::string_view text) {
-  const bool cut = text.size() > kMaxForeignText;
-  const icu::UnicodeString source = unicode(cut ? text.substr(0, kMaxForeignText) : text);
+std::string disarmed(std::string_view text) {
+  const icu::UnicodeString source = unicode(text);
   std::string result;
   for (std::int32_t i = 0; i < source.length(); i = source.moveIndex32(i, 1)) {
     const UChar32 character = source.char32At(i);
@@ -44,7 +43,12 @@ std::string printable(std::string_view text) {
                          (character >= 0x2066 && character <= 0x2069);
     icu::UnicodeString(control ? 0xFFFD : character).toUTF8String(result);
   }
-  return cut ? result + "…" : result;
+  return result;
+}
+
+std::string printable(std::string_view text) {
+  return text.size() <= kMaxForeignText ? disarmed(text)
+                                        : disarmed(text.substr(0, kMaxForeignText)) + "…";
 }
 
 std::vector<std::string_view> languages() {

@@ -259,6 +259,8 @@ TEST(Catalogue, DisarmsTextFromOutside) {
   EXPECT_EQ(text.substr(0, text.find(" is ")), "�[31m�X�");
   const Reason large = {"bad-suit", "", {{"text", std::string(100000, 'x')}}};
   EXPECT_LT(catalogue.text(large).size(), 500U);
+  EXPECT_EQ(disarmed("a\x9b[b\n"), "a�[b�");  // no UTF-8, but a terminal may take it
+  EXPECT_EQ(disarmed("König “K♣”"), "König “K♣”");
 }
 
 TEST(Catalogue, SaysWhichMessageIsMissing) {

@@ -1,13 +1,20 @@
 #include "app/command.h"
 
+#include <unistd.h>
+
 #include <CLI/CLI.hpp>
-#include <cstdio>
 
 namespace linger {
 
 void Console::complain(std::string_view line) const {
   out.flush();
-  std::fwrite(line.data(), 1, line.size(), stderr);
+  Output error(STDERR_FILENO);
+  error.write(disarmed(line) + "\n");
+  try {
+    error.flush();
+  } catch (const OutputFault&) {
+    // There is nobody left to tell.
+  }
 }
 
 CLI::App& add_command(CLI::App& program, const Console& console, const std::string& name,

@@ -20,7 +20,8 @@ struct Console {
   const Catalogue& catalogue;  // cards as records write them, seats by number
   Output& out;
 
-  // A line on standard error, after all that has been written to standard output.
+  // A line on standard error, after all that has been written to standard output. It may quote
+  // what strangers have written: it is disarmed, and ended by a line break, here.
   void complain(std::string_view line) const;
 };
 

@@ -79,10 +79,10 @@ int run_and_report(std::span<char*> arguments, const Console& console) {
     console.out.flush();
     return code;
   } catch (const CallFault& fault) {
-    console.complain(std::string("linger: ") + fault.what() + "\n");
+    console.complain(std::string("linger: ") + fault.what());
     return kCallAtFault;
   } catch (const InputFault& fault) {
-    console.complain(std::string("linger: ") + fault.what() + "\n");
+    console.complain(std::string("linger: ") + fault.what());
     return kInputAtFault;
   }
 }
@@ -101,8 +101,7 @@ int run_program(std::span<char*> arguments) {
     if (fault.error != EPIPE && fault.error != EINTR)
       console.complain(
           "linger: " +
-          catalogue.text("error.cannot-write", {{"why", std::string(std::strerror(fault.error))}}) +
-          "\n");
+          catalogue.text("error.cannot-write", {{"why", std::string(std::strerror(fault.error))}}));
     return kInputAtFault;
   }
 }
