@@ -5,6 +5,7 @@
 #include <pty.h>
 #include <signal.h>
 #include <sys/ioctl.h>
+#include <sys/stat.h>
 
 #include <array>
 #include <chrono>
@@ -285,10 +286,102 @@ TEST_F(Terminal, WhatIsWrongWithTheCallIsSaid) {
   expect_refused("play --resume " + broken + " --seed s", 2, "--resume");
 }
 
-TEST_F(Terminal, AFileThatCannotBeWrittenLosesNothing) {
-  const Result result = run("play --seed a --record /dev/full < /dev/null");
-  EXPECT_EQ(result.code, 1);
-  EXPECT_TRUE(has(result.out, "\"linger-record/1\"")) << result.out;
+// ---- Places where no match can be kept
+
+// Waiting for a reader or a writer would be for ever: nobody opens the other end.
+TEST_F(Terminal, OnlyARegularFileHoldsMatches) {
+  const std::string pipe = file("pipe"), before = write("match", "");
+  ASSERT_EQ(mkfifo(pipe.c_str(), 0600), 0);
+  fs::create_symlink(pipe, file("link"));
+  for (const std::string option : {"--record ", "--resume "}) {
+    for (const std::string& place : {pipe, file("link"), std::string("/dev/null"),
+                                     std::string("/dev/full"), std::string("/dev/stdin")})
+      expect_refused("play " + option + place + " < /dev/null", 1, "not a regular file");
+    for (const std::string& folder : {std::string("."), folder_.string(), folder_.string() + "/"})
+      expect_refused("play " + option + folder, 1, "is a folder");
+    expect_refused("play " + option + "-", 2, "./-");
+  }
+  // As <(…) of bash.
+  write("script", "exec " LINGER_PROGRAM " play --resume <(cat " + before + ")");
+  const Result substituted = run("--version >/dev/null; bash " + file("script"));
+  EXPECT_EQ(substituted.code, 1);
+  EXPECT_TRUE(has(substituted.error, "not a regular file")) << substituted.error;
+  EXPECT_FALSE(fs::exists("-"));
+}
+
+TEST_F(Terminal, APlaceThatCannotBeWrittenIsKnownBeforeTheMatch) {
+  // Without the right of root to read and write everything.
+  const std::string mere = "setpriv --bounding-set=-dac_override,-dac_read_search ";
+  const bool root = geteuid() == 0;
+  if (root && std::system((mere + "true 2>/dev/null").c_str()) != 0)
+    GTEST_SKIP() << "the rights of root cannot be given up here";
+  play("--seed a --record " + file("m"), "1\n");
+  fs::create_directory(file("closed"));
+  fs::copy(file("m"), file("closed/m"));
+  fs::copy(file("m"), file("unreadable"));
+  fs::copy(file("m"), file("fixed"));
+  fs::permissions(file("closed"), fs::perms(0555));
+  fs::permissions(file("unreadable"), fs::perms(0222));
+  fs::permissions(file("fixed"), fs::perms(0444));
+  for (const std::string& call :
+       {"--record " + file("closed/new"), "--record " + file("none/new"),
+        "--record " + file("m/new"), "--record " + file(std::string(300, 'x')),
+        "--record " + file("unreadable"), "--record " + file("fixed"),
+        "--resume " + file("closed/m"), "--resume " + file("unreadable"),
+        "--resume " + file("fixed"), "--resume " + file("none")}) {
+    write("script", "exec " + (root ? mere : "") + LINGER_PROGRAM " play " + call);
+    const Result result = run("--version >/dev/null; bash " + file("script") + " < /dev/null");
+    EXPECT_EQ(result.code, 1) << call;
+    EXPECT_EQ(result.out, "") << call;
+    EXPECT_EQ(std::ranges::count(result.error, '\n'), 1) << call << result.error;
+  }
+  EXPECT_EQ(records_in(file("closed/m")), records_in(file("m")));
+  fs::permissions(file("closed"), fs::perms(0755));
+}
+
+class FullDisk : public Terminal {
+ protected:
+  // Bots play a match, and the longest that a file may be is 1024 bytes or none.
+  Result play_without_room(const std::string& options, int kilobytes,
+                           const std::string& redirection = "") const {
+    write("script", "ulimit -f " + std::to_string(kilobytes) +
+                        "; exec " LINGER_PROGRAM
+                        " play --seed a --seats casual,casual,random,random --set match=hands:9 " +
+                        options);
+    return run("--version >/dev/null; bash " + file("script") + redirection);
+  }
+};
+
+TEST_F(FullDisk, TheMatchIsPrintedAndTheFileLeftAsItWas) {
+  const Result fresh = play_without_room("--record " + file("new"), 1);
+  EXPECT_EQ(fresh.code, 1);
+  EXPECT_FALSE(fs::exists(file("new")));
+  EXPECT_TRUE(has(fresh.error, "could not be saved in " + file("new"))) << fresh.error;
+  EXPECT_TRUE(has(fresh.out, "\n{\"format\":\"linger-record/1\"")) << fresh.out;
+
+  for (const std::string before : {"", "{}\n", "{}"}) {
+    const std::string old = write("old", before);
+    const Result result = play_without_room("--record " + old, 1);
+    EXPECT_EQ(result.code, 1);
+    EXPECT_TRUE(has(result.out, "\"linger-record/1\"")) << result.out;
+    EXPECT_TRUE(fs::exists(old));
+    EXPECT_EQ(read_file(old), before);
+  }
+}
+
+TEST_F(FullDisk, WhereTheOutputIsGoneTooTheMatchIsOnStandardError) {
+  const Result result = play_without_room("--record " + file("new"), 0, " 2>&1 >/dev/full | cat");
+  EXPECT_TRUE(has(result.out, "could not be saved in " + file("new"))) << result.out;
+  EXPECT_TRUE(has(result.out, "\n{\"format\":\"linger-record/1\"")) << result.out;
+}
+
+TEST_F(Terminal, AMatchThatHasNotBegunCanBeResumed) {
+  const std::string record = write("begun", R"({"format":"linger-record/1","rules":{},)"
+                                            R"("players":["A","B","C"],"rounds":[]})");
+  const Result english = play("--resume " + record, "");
+  EXPECT_TRUE(has(english.out, "begins with its first hand")) << english.out;
+  EXPECT_FALSE(has(english.out, "hand 0")) << english.out;
+  EXPECT_EQ(english.code, 0);
 }
 
 // ---- Several programs, one file
@@ -338,16 +431,6 @@ TEST_F(Terminal, ResumingLeavesOtherFilesAndTheModeAlone) {
   play("--resume " + file("m"), "1\n");
   EXPECT_EQ(read_file(notes), "notes");
   EXPECT_EQ(fs::status(file("m")).permissions(), fs::perms(0666));
-}
-
-TEST_F(Terminal, AFileSizeLimitLeavesNoHalfRecord) {
-  const std::string record = file("limited");
-  const std::string bots = "play --seed a --seats casual,casual,random,random --set match=hands:9";
-  write("script", "ulimit -f 1; exec " LINGER_PROGRAM " " + bots + " --record " + record);
-  const Result result = run("--version; bash " + file("script"));
-  EXPECT_EQ(result.code, 1);
-  EXPECT_EQ(read_file(record), "");
-  EXPECT_TRUE(has(result.out, "\"linger-record/1\"")) << result.out;
 }
 
 // ---- An output that nobody reads

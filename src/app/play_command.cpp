@@ -9,6 +9,7 @@
 
 #include "app/faults.h"
 #include "app/match_file.h"
+#include "app/match_place.h"
 #include "app/match_plan.h"
 #include "app/terminal_game.h"
 
@@ -35,44 +36,59 @@ std::string file_for(const PlayOptions& options, bool over) {
   return over ? "" : default_match_file();
 }
 
-// A place that cannot be written to is better known before the match than after it.
-void require_writable(const std::string& file, const Catalogue& catalogue) {
-  if (file.empty()) return;
-  const bool exists = ::access(file.c_str(), F_OK) == 0;
-  const std::size_t cut = file.rfind('/');
-  const std::string folder = cut == std::string::npos ? "." : file.substr(0, cut + 1);
-  if (::access((exists ? file : folder).c_str(), W_OK) == 0) return;
-  throw InputFault(catalogue.text("play.saved.not",
-                                  {{"file", file}, {"why", std::string(std::strerror(errno))}}));
+// What became of a match that has ended or been left.
+struct Kept {
+  std::string file;  // empty if it was not to be kept
+  std::string record;
+  int error = 0;  // an errno, where the file did not take it
+};
+
+Kept keep(const Table& table, const MatchPlan& plan, const PlayOptions& options) {
+  Kept kept = {file_for(options, table.over()), write_record(plan.to_save(table.record()))};
+  if (kept.file.empty()) return kept;
+  const bool replaces = !options.resume.empty() && kept.file == options.resume;
+  kept.error = replaces ? replace_record(kept.file, plan.begun.line, plan.begun.text, kept.record)
+                        : append_record(kept.file, kept.record);
+  return kept;
 }
 
-// Saves the match and says where it is; the exit code. What no file takes is printed, so that
-// nothing is lost.
-int save(const Table& table, const MatchPlan& plan, const PlayOptions& options,
-         const Catalogue& catalogue, Output& out) {
-  const std::string file = file_for(options, table.over());
-  if (file.empty()) return kDone;
-  const std::string text = write_record(plan.to_save(table.record()));
-  const bool replaces = !options.resume.empty() && file == options.resume;
-  const int error = replaces ? replace_record(file, plan.begun.line, plan.begun.text, text)
-                             : append_record(file, text);
-  if (error != 0) {
-    out.write(catalogue.text("play.saved.not",
-                             {{"file", file}, {"why", std::string(std::strerror(error))}}) +
-              "\n" + text + "\n");
+void complain(const Kept& kept, const Console& console) {
+  console.complain("linger: " +
+                   console.catalogue.text(
+                       "play.saved.not",
+                       {{"file", kept.file}, {"why", std::string(std::strerror(kept.error))}}));
+}
+
+// Says where the match is; the exit code. What no file takes is printed, so that nothing is lost.
+int tell(const Kept& kept, bool over, const Console& console) {
+  if (kept.error != 0) {
+    complain(kept, console);
+    console.out.write(kept.record + "\n");
     return kInputAtFault;
   }
-  out.write(table.over()
-                ? catalogue.text("play.recorded", {{"file", file}}) + "\n"
-                : catalogue.text("play.saved", {{"command", resume_command(file)}}) + "\n");
+  if (kept.file.empty()) return kDone;
+  const Catalogue& catalogue = console.catalogue;
+  console.out.write((over
+                         ? catalogue.text("play.recorded", {{"file", disarmed(kept.file)}})
+                         : catalogue.text("play.saved", {{"command", resume_command(kept.file)}})) +
+                    "\n");
   return kDone;
+}
+
+// Throws where the match that is asked for could not be kept.
+void require_place(const PlayOptions& options, const Catalogue& catalogue) {
+  if (!options.record.empty())
+    require_room_for_match(options.record, catalogue);
+  else if (!options.resume.empty())
+    require_replaceable(options.resume, catalogue);
 }
 
 int run_play(const PlayOptions& options, const Console& console) {
   const bool resumes = !options.resume.empty();
+  if (resumes) require_match_file(options.resume, console.catalogue);
   const MatchPlan plan =
       resumes ? resumed_match(options, console.catalogue) : new_match(options, console.catalogue);
-  require_writable(file_for(options, true), console.catalogue);
+  require_place(options, console.catalogue);
 
   Catalogue catalogue(console.catalogue.language(), card_style(options.style));
   std::vector<std::string> names;
@@ -90,11 +106,14 @@ int run_play(const PlayOptions& options, const Console& console) {
     game.play();
   } catch (const OutputFault&) {
     // Nobody sees the table any more; the match is kept all the same.
-    Output nowhere(-1);
-    save(table, plan, options, catalogue, nowhere);
+    const Kept kept = keep(table, plan, options);
+    if (kept.error != 0) {
+      complain(kept, console);
+      console.complain(kept.record);
+    }
     throw;
   }
-  return save(table, plan, options, catalogue, console.out);
+  return tell(keep(table, plan, options), table.over(), console);
 }
 
 }  // namespace
