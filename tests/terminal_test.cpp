@@ -375,6 +375,37 @@ TEST_F(FullDisk, WhereTheOutputIsGoneTooTheMatchIsOnStandardError) {
   EXPECT_TRUE(has(result.out, "\n{\"format\":\"linger-record/1\"")) << result.out;
 }
 
+// Whatever the script, the folders and the file are called, and however the program was started.
+TEST_F(Terminal, TheAdviceHowToResumeCanBePasted) {
+  const fs::path place = folder_ / "Ben's games";
+  fs::create_directory(place);
+  fs::create_symlink(LINGER_PROGRAM, place / "my linger");
+  std::ofstream(place / "play") << "LINGER_PLAY=$0 exec " LINGER_PROGRAM " play \"$@\"";
+  fs::permissions(place / "play", fs::perms(0755));
+  const auto in_place = [&](const std::string& command) {
+    return run("--version; cd '" + folder_.string() + "/Ben'\\''s games'; export LC_ALL=C; " +
+               command + " < /dev/null");
+  };
+  for (const std::string program :
+       {"bash play", "bash ./play", "bash \"$PWD/play\"", "'./my linger' play",
+        "\"$PWD/my linger\" play", LINGER_PROGRAM " play"})
+    for (const std::string name :
+         {"m.jsonl", "'a b'", "\"it's\"", "'$HOME'", "=-m", "'\x1b[1m'", "'K\xc3\xb6nig'", "'#'"}) {
+      const bool dash = name.front() == '=';
+      const Result left =
+          in_place(program + " --lang de --seed a --record" + (dash ? "" : " ") + name);
+      const std::string head = "Weiter geht es mit: ";
+      const std::size_t at = left.out.find(head);
+      ASSERT_NE(at, std::string::npos) << left.out << left.error;
+      const std::string advice = left.out.substr(at + head.size());
+      write("advice", advice.substr(0, advice.find('\n')));
+      EXPECT_FALSE(has(advice, "\x1b"));
+      const Result resumed = in_place("bash " + file("advice"));
+      EXPECT_EQ(resumed.code, 0) << advice << resumed.error;
+      EXPECT_TRUE(has(resumed.out, "in Blatt 1 weiter")) << advice << resumed.out;
+    }
+}
+
 TEST_F(Terminal, AMatchThatHasNotBegunCanBeResumed) {
   const std::string record = write("begun", R"({"format":"linger-record/1","rules":{},)"
                                             R"("players":["A","B","C"],"rounds":[]})");

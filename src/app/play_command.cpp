@@ -11,22 +11,27 @@
 #include "app/match_file.h"
 #include "app/match_place.h"
 #include "app/match_plan.h"
+#include "app/shell_word.h"
 #include "app/terminal_game.h"
 
 namespace linger {
 namespace {
 
-// The command that goes on with a file, as the person started the program.
-std::string resume_command(const std::string& file) {
+// What was typed to start the program, for a shell in the same folder. `bash play` names the script
+// without a slash, and the shell would look for that elsewhere.
+std::string program_as_called() {
   const char* script = std::getenv("LINGER_PLAY");  // set by ./play
-  const std::string program =
-      script != nullptr ? script : std::string(program_invocation_name) + " play";
-  std::string quoted;
-  for (char c : file) quoted += c == '\'' ? "'\\''" : std::string(1, c);
-  const bool plain = file.find_first_not_of(
-                         "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
-                         "0123456789_-./") == std::string::npos;
-  return program + " --resume " + (plain ? file : "'" + quoted + "'");
+  if (script == nullptr) return shell_word(program_invocation_name) + " play";
+  const std::string name = script;
+  const bool here = name.find('/') == std::string::npos && ::access(script, X_OK) == 0;
+  return shell_word(here ? "./" + name : name);
+}
+
+// The command that goes on with a file, in the language that was asked for.
+std::string resume_command(const std::string& file, std::string_view language) {
+  std::string command = program_as_called();
+  if (language != choose_language("")) command += " --lang " + std::string(language);
+  return command + " --resume " + shell_word(file.starts_with('-') ? "./" + file : file);
 }
 
 // Where a match goes when it ends or is left; empty if nowhere.
@@ -68,10 +73,11 @@ int tell(const Kept& kept, bool over, const Console& console) {
   }
   if (kept.file.empty()) return kDone;
   const Catalogue& catalogue = console.catalogue;
-  console.out.write((over
-                         ? catalogue.text("play.recorded", {{"file", disarmed(kept.file)}})
-                         : catalogue.text("play.saved", {{"command", resume_command(kept.file)}})) +
-                    "\n");
+  console.out.write(
+      (over ? catalogue.text("play.recorded", {{"file", disarmed(kept.file)}})
+            : catalogue.text("play.saved",
+                             {{"command", resume_command(kept.file, catalogue.language())}})) +
+      "\n");
   return kDone;
 }
 
