@@ -81,6 +81,17 @@ TEST_F(Terminal, TheSameSeedGivesTheSameMatch) {
   EXPECT_EQ(records_in(file("a")).at(0)["seed"], "again");
 }
 
+TEST_F(Terminal, TheEmptySeedIsASeedToo) {
+  const std::string options = "--seed '' --rules classic --record ";
+  play(options + file("a"), ones(500));
+  play(options + file("b"), ones(7));
+  play("--resume " + file("b"), ones(500));
+  EXPECT_EQ(read_file(file("a")), read_file(file("b")));
+  const json record = records_in(file("a")).at(0);
+  EXPECT_EQ(record["seed"], "");
+  EXPECT_EQ(record["rounds"][0]["deck"].get<std::string>() + "\n", run("deck /1").out);
+}
+
 // Left after any number of answers and resumed, it is the match that it would have been.
 TEST_F(Terminal, AMatchThatIsLeftAndResumedIsTheSameMatch) {
   const std::string options = "--seed left --rules denexa --set hand=12 --set match=hands:3";

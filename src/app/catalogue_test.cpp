@@ -256,7 +256,7 @@ TEST(Catalogue, DisarmsTextFromOutside) {
   const Catalogue catalogue("en");
   const std::string text =
       catalogue.text(Reason{"bad-suit", "", {{"text", std::string("\033[31m\nX\u202E")}}});
-  EXPECT_EQ(text.substr(0, text.find(" is ")), "�[31m�X�");
+  EXPECT_EQ(text.substr(0, text.find(" is ")), "“�[31m�X�”");
   const Reason large = {"bad-suit", "", {{"text", std::string(100000, 'x')}}};
   EXPECT_LT(catalogue.text(large).size(), 500U);
   EXPECT_EQ(disarmed("a\x9b[b\n"), "a�[b�");  // no UTF-8, but a terminal may take it

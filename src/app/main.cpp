@@ -8,6 +8,7 @@
 #include <cstring>
 
 #include "app/bench_command.h"
+#include "app/call_faults.h"
 #include "app/command.h"
 #include "app/deck_command.h"
 #include "app/faults.h"
@@ -63,9 +64,7 @@ int run(std::span<char*> arguments, const Console& console) {
     console.out.write(std::string(version.what()) + "\n");
     return kDone;
   } catch (const CLI::ParseError& error) {
-    std::string message = error.what();
-    if (!message.ends_with('.')) message += '.';
-    throw CallFault(message + " " + console.catalogue.text("error.try-help"));
+    throw CallFault(call_fault_text(program, error, console.catalogue));
   }
   for (const Command& command : commands)
     if (command.app->parsed()) return command.run();

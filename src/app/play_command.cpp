@@ -132,24 +132,27 @@ Command add_play_command(CLI::App& program, const Console& console) {
        "play --record matches.jsonl", "play --resume matches.jsonl"});
   const auto options = std::make_shared<PlayOptions>();
   add_rules_options(app, catalogue, options->rules);
-  app.add_option("--players", options->players, catalogue.text("help.players"))
-      ->check(CLI::Range(kMinPlayers, kMaxPlayers));
+  add_players(app, catalogue, "--players", options->players);
   app.add_option("--seats", options->seats, catalogue.text("help.play.seats"))
-      ->type_name("you|LEVEL,...")
+      ->type_name(catalogue.text("help.label.seats"))
       ->delimiter(',');
-  app.add_option("--name", options->name, catalogue.text("help.play.name"))->type_name("NAME");
-  app.add_option("--seed", options->seed, catalogue.text("help.seed"));
-  app.add_option("--record", options->record, catalogue.text("help.play.record"))
-      ->type_name("FILE");
+  add_text(app, catalogue, "--name", "help.label.name", options->name, "help.play.name");
+  app.add_option_function<std::string>(
+         "--seed", [options](const std::string& seed) { options->seed = seed; },
+         catalogue.text("help.seed"))
+      ->type_name(catalogue.text("help.label.text"));
+  add_text(app, catalogue, "--record", "help.label.file", options->record, "help.play.record");
+  // Without a file it means the one where matches are saved.
   CLI::Option* resume =
       app.add_option("--resume", options->resume, catalogue.text("help.play.resume"))
-          ->type_name("[FILE]")
-          ->expected(0, 1);
+          ->option_text("[" + catalogue.text("help.label.file") + "]")
+          ->expected(0, 1)
+          ->default_str(default_match_file());
   add_style_options(app, catalogue, options->style);
   return {&app, [options, resume, &console] {
-            // Without a file it means the one where matches are saved.
+            // CLI11 checks no value where there need not be one.
             if (resume->count() > 0 && options->resume.empty())
-              options->resume = default_match_file();
+              throw CallFault("--resume: " + console.catalogue.text("error.empty"));
             return run_play(*options, console);
           }};
 }
