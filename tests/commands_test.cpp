@@ -169,6 +169,20 @@ TEST_F(Commands, CallsThatAreWrongAreRefused) {
             std::string::npos);
 }
 
+// A record is told of when its line is complete, not when the pipe ends.
+TEST_F(Commands, ARecordInAPipeIsUsedAtOnce) {
+  const std::string line = write("one", sound_record().dump() + "\n");
+  for (const char* command : {"replay -", "replay --json -", "referee -"}) {
+    // The pipe stays open: descriptor 3 writes to it too.
+    write("script", "mkfifo in out; exec 3<>in; " LINGER_PROGRAM " " + std::string(command) +
+                        " <in >out & exec 4<>out; cat one >&3; read -r -t 20 first <&4 || exit 3; "
+                        "kill $!; echo \"told: $first\"; rm in out");
+    const Result result = run("--version >/dev/null; cd " + folder_.string() + "; bash script");
+    EXPECT_EQ(result.code, 0) << command << result.error;
+    EXPECT_NE(result.out.find("told: "), std::string::npos) << command;
+  }
+}
+
 // All that the reader of the command line can find, with the name, the value and what is allowed.
 TEST_F(Commands, WhatIsWrongWithACallIsSaidInBothLanguages) {
   struct Wrong {

@@ -27,6 +27,7 @@ int open_input(const std::string& name, const Catalogue& catalogue) {
 }  // namespace
 
 DescriptorBuffer::int_type DescriptorBuffer::underflow() {
+  if (tied_ != nullptr) tied_->flush();
   ssize_t count = 0;
   do {
     count = ::read(descriptor_, block_.data(), block_.size());

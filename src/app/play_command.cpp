@@ -134,7 +134,7 @@ Command add_play_command(CLI::App& program, const Console& console) {
   add_rules_options(app, catalogue, options->rules);
   add_players(app, catalogue, "--players", options->players);
   app.add_option("--seats", options->seats, catalogue.text("help.play.seats"))
-      ->type_name(catalogue.text("help.label.seats"))
+      ->option_text(catalogue.text("help.label.seats"))
       ->delimiter(',');
   add_text(app, catalogue, "--name", "help.label.name", options->name, "help.play.name");
   app.add_option_function<std::string>(
