@@ -261,6 +261,28 @@ TEST_F(Terminal, PlainOutputHasNoEscapesAndAsciiNoSymbols) {
   EXPECT_TRUE(has(ascii.out, "AH")) << ascii.out;
 }
 
+// Sentences too, on every screen and in complaints; what a person typed comes back as it was.
+TEST_F(Terminal, AsciiIsAsciiInEveryLanguage) {
+  const auto is_ascii = [](char c) { return static_cast<unsigned char>(c) < 0x80; };
+  for (const std::string language : {"en", "de"}) {
+    const std::string options = "--ascii --seed a --rules classic --lang " + language;
+    const Result played = play(options + " --record " + file(language),
+                               "?\nrules\nlog\ntable\nnonsense\n99\n" + ones(500));
+    const Result told = run("replay --ascii --lang " + language + " " + file(language));
+    const Result ruled =
+        run("referee --ascii --lang " + language +
+            " " LINGER_SOURCE_DIR "/docs/examples/worked-example.jsonl --versus bicycle");
+    const Result refused = run("play " + options + " --set draw=two");
+    for (const Result& result : {played, told, ruled, refused})
+      EXPECT_TRUE(std::ranges::all_of(result.out + result.error, is_ascii))
+          << result.out << result.error;
+    EXPECT_TRUE(has(told.out, language == "de" ? "Stich" : "trick"));
+  }
+  const Result typed = play("--ascii --seed a --lang de", "K\xc3\xb6nig\nKaro-K\xc3\xb6nig\n");
+  EXPECT_TRUE(has(typed.out, "\"K\xc3\xb6nig\" ist keine Karte")) << typed.out;
+  EXPECT_TRUE(has(typed.out, "Sie bedienen mit Ka-K")) << typed.out;
+}
+
 TEST_F(Terminal, NoLineIsWiderThanTheScreen) {
   for (const char* language : {"en", "de"}) {
     const Result result =

@@ -7,6 +7,7 @@
 #include <cstdlib>
 #include <unordered_map>
 
+#include "app/ascii.h"
 #include "app/catalogue_data.h"
 #include "cards/card_text.h"
 
@@ -70,6 +71,7 @@ std::string_view choose_language(std::string_view asked) {
 
 struct Catalogue::Patterns {
   std::span<const Message> messages;
+  bool ascii = false;
   icu::Locale locale;
   std::unordered_map<std::string_view, std::unique_ptr<icu::MessageFormat>> parsed;
 
@@ -85,7 +87,8 @@ struct Catalogue::Patterns {
     auto& format = parsed[message->key];
     if (!format) {
       UErrorCode status = U_ZERO_ERROR;
-      format = std::make_unique<icu::MessageFormat>(unicode(message->pattern), locale, status);
+      format = std::make_unique<icu::MessageFormat>(
+          unicode(ascii ? pattern_in_ascii(message->pattern) : message->pattern), locale, status);
       if (U_FAILURE(status) != 0) format.reset();
     }
     return format.get();
@@ -101,7 +104,7 @@ Catalogue::Catalogue(std::string_view language, const CardStyle& style) {
   if (data == nullptr) data = &catalogue_data().front();
   language_ = data->language;
   patterns_ = std::make_unique<Patterns>(
-      Patterns{data->messages, icu::Locale(std::string(language_).c_str()), {}});
+      Patterns{data->messages, style.ascii, icu::Locale(std::string(language_).c_str()), {}});
   signs_ = card_signs(*this, style);
 }
 

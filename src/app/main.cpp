@@ -2,6 +2,7 @@
 
 #include <unistd.h>
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <cerrno>
 #include <csignal>
 #include <cstdio>
@@ -36,6 +37,13 @@ std::string_view language_asked_for(std::span<char*> arguments) {
     if (argument.starts_with("--lang=")) asked = argument.substr(7);
   }
   return asked;
+}
+
+// Complaints about the command line keep to ASCII too.
+bool ascii_asked_for(std::span<char*> arguments) {
+  return std::ranges::find(arguments, std::string_view("--ascii"), [](const char* argument) {
+           return std::string_view(argument);
+         }) != arguments.end();
 }
 
 void describe(CLI::App& program, const Catalogue& catalogue) {
@@ -89,7 +97,9 @@ int run_and_report(std::span<char*> arguments, const Console& console) {
 int run_program(std::span<char*> arguments) {
   std::signal(SIGPIPE, SIG_IGN);  // the failing write says it too, and leaves time to clean up
   std::signal(SIGXFSZ, SIG_IGN);  // likewise
-  const Catalogue catalogue(choose_language(language_asked_for(arguments)));
+  CardStyle style;
+  style.ascii = ascii_asked_for(arguments);
+  const Catalogue catalogue(choose_language(language_asked_for(arguments)), style);
   Output out(STDOUT_FILENO);
   const Console console{catalogue, out};
   try {
