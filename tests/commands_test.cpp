@@ -234,6 +234,22 @@ TEST_F(Commands, WhatIsWrongWithACallIsSaidInBothLanguages) {
   }
 }
 
+// The system's own words are English.
+TEST_F(Commands, WhatTheSystemRefusesIsSaidInTheLanguage) {
+  const std::string file = write("file", "");
+  for (const std::string& call :
+       {"replay " + (folder_ / "absent").string(), "replay " + folder_.string(),
+        "replay " + file + "/x", "replay " + std::string(300, 'x'), std::string("replay - <&-"),
+        std::string("rules >/dev/full"), "play --record " + file + "/x"}) {
+    const int error_of_call = run(call).code;
+    const std::string german = run("--lang de " + call, "LC_ALL=C").error;
+    EXPECT_EQ(error_of_call, 1) << call;
+    for (const char* english : {"No such", "directory", "too long", "descriptor", "space"})
+      EXPECT_EQ(german.find(english), std::string::npos) << german;
+    EXPECT_NE(german.find(": "), std::string::npos) << call;
+  }
+}
+
 // An empty value is not the same as none.
 TEST_F(Commands, EmptyValuesAreRefused) {
   const std::string record = write("sound", sound_record().dump());

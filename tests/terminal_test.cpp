@@ -427,7 +427,7 @@ TEST_F(Terminal, TheAdviceHowToResumeCanBePasted) {
       const bool dash = name.front() == '=';
       const Result left =
           in_place(program + " --lang de --seed a --record" + (dash ? "" : " ") + name);
-      const std::string head = "Weiter geht es mit: ";
+      const std::string head = "Weiter geht es mit:\n  ";
       const std::size_t at = left.out.find(head);
       ASSERT_NE(at, std::string::npos) << left.out << left.error;
       const std::string advice = left.out.substr(at + head.size());

@@ -6,7 +6,6 @@
 #include <cerrno>
 #include <csignal>
 #include <cstdio>
-#include <cstring>
 
 #include "app/bench_command.h"
 #include "app/call_faults.h"
@@ -17,6 +16,7 @@
 #include "app/referee_command.h"
 #include "app/replay_command.h"
 #include "app/rules_command.h"
+#include "app/system_error.h"
 
 namespace linger {
 namespace {
@@ -110,7 +110,7 @@ int run_program(std::span<char*> arguments) {
     if (fault.error != EPIPE && fault.error != EINTR)
       console.complain(
           "linger: " +
-          catalogue.text("error.cannot-write", {{"why", std::string(std::strerror(fault.error))}}));
+          catalogue.text("error.cannot-write", {{"why", system_error(fault.error, catalogue)}}));
     return kInputAtFault;
   }
 }

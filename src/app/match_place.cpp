@@ -5,11 +5,11 @@
 #include <unistd.h>
 
 #include <cerrno>
-#include <cstring>
 #include <filesystem>
 #include <optional>
 
 #include "app/faults.h"
+#include "app/system_error.h"
 
 namespace linger {
 namespace {
@@ -18,8 +18,8 @@ namespace fs = std::filesystem;
 using namespace std::string_literals;
 
 [[noreturn]] void refuse(const std::string& file, const Catalogue& catalogue) {
-  throw InputFault(catalogue.text("error.no-room",
-                                  {{"file", file}, {"why", std::string(std::strerror(errno))}}));
+  throw InputFault(
+      catalogue.text("error.no-room", {{"file", file}, {"why", system_error(errno, catalogue)}}));
 }
 
 // What the name leads to; none if nothing is there.

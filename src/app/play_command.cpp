@@ -4,7 +4,6 @@
 
 #include <CLI/CLI.hpp>
 #include <cerrno>
-#include <cstring>
 #include <memory>
 
 #include "app/faults.h"
@@ -12,6 +11,7 @@
 #include "app/match_place.h"
 #include "app/match_plan.h"
 #include "app/shell_word.h"
+#include "app/system_error.h"
 #include "app/terminal_game.h"
 
 namespace linger {
@@ -59,9 +59,9 @@ Kept keep(const Table& table, const MatchPlan& plan, const PlayOptions& options)
 
 void complain(const Kept& kept, const Console& console) {
   console.complain("linger: " +
-                   console.catalogue.text(
-                       "play.saved.not",
-                       {{"file", kept.file}, {"why", std::string(std::strerror(kept.error))}}));
+                   console.catalogue.text("play.saved.not",
+                                          {{"file", kept.file},
+                                           {"why", system_error(kept.error, console.catalogue)}}));
 }
 
 // Says where the match is; the exit code. What no file takes is printed, so that nothing is lost.
@@ -73,11 +73,10 @@ int tell(const Kept& kept, bool over, const Console& console) {
   }
   if (kept.file.empty()) return kDone;
   const Catalogue& catalogue = console.catalogue;
-  console.out.write(
-      (over ? catalogue.text("play.recorded", {{"file", disarmed(kept.file)}})
-            : catalogue.text("play.saved",
-                             {{"command", resume_command(kept.file, catalogue.language())}})) +
-      "\n");
+  // The command has a line of its own, to be copied.
+  console.out.write(over ? catalogue.text("play.recorded", {{"file", disarmed(kept.file)}}) + "\n"
+                         : catalogue.text("play.saved") + "\n  " +
+                               resume_command(kept.file, catalogue.language()) + "\n");
   return kDone;
 }
 
