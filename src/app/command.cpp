@@ -12,11 +12,7 @@ void Console::complain(std::string_view line) const {
   out.flush();
   Output error(STDERR_FILENO);
   error.write(disarmed(line) + "\n");
-  try {
-    error.flush();
-  } catch (const OutputFault&) {
-    // There is nobody left to tell.
-  }
+  error.try_to_flush();
 }
 
 CLI::App& add_command(CLI::App& program, const Console& console, const std::string& name,

@@ -48,4 +48,13 @@ void Output::flush() {
   text_.clear();
 }
 
+bool Output::try_to_flush() {
+  try {
+    flush();
+    return true;
+  } catch (const OutputFault&) {
+    return false;
+  }
+}
+
 }  // namespace linger

@@ -30,6 +30,8 @@ class Output {
     if (text_.size() >= kBlock) flush();
   }
   void flush();
+  // The same for an output whose faults nobody could be told of; whether there was none.
+  bool try_to_flush();
 
  private:
   static constexpr std::size_t kBlock = std::size_t{1} << 16;

@@ -136,9 +136,7 @@ Command add_play_command(CLI::App& program, const Console& console) {
       ->option_text(catalogue.text("help.label.seats"))
       ->delimiter(',');
   add_text(app, catalogue, "--name", "help.label.name", options->name, "help.play.name");
-  app.add_option_function<std::string>(
-         "--seed", [options](const std::string& seed) { options->seed = seed; },
-         catalogue.text("help.seed"))
+  app.add_option("--seed", options->seed, catalogue.text("help.seed"))
       ->type_name(catalogue.text("help.label.text"));
   add_text(app, catalogue, "--record", "help.label.file", options->record, "help.play.record");
   // Without a file it means the one where matches are saved.
