@@ -141,12 +141,14 @@ TEST_F(Commands, RulesTellsARulingOrAFact) {
 }
 
 TEST_F(Commands, RulesRefusesWhatIsNotAllowed) {
-  expect_refused("rules whist", 2, "there is no rule set whist; allowed: survival, ");
+  expect_refused("rules whist", 2, "there is no rule set “whist”; allowed: survival, ");
   expect_refused("rules --set trump=clubs", 2,
-                 "option trump: clubs is not allowed; allowed: dealer-last, stock-top, ");
-  expect_refused("rules --set joker=1", 2, "there is no option joker; allowed: preset, hand, ");
-  expect_refused("rules --set hand", 2, "--set hand: write OPTION=VALUE");
-  expect_refused("rules --set hand=0", 2, "option hand: 0 is not allowed; allowed: players, 1-17");
+                 "option trump: “clubs” is not allowed; allowed: dealer-last, stock-top, ");
+  expect_refused("rules --set joker=1", 2, "there is no option “joker”; allowed: hand, ");
+  expect_refused("rules --set preset=classic", 2, "no option “preset”; allowed: hand, ");
+  expect_refused("rules --set hand", 2, "--set: “hand” is not of the form");
+  expect_refused("rules --set hand=0", 2,
+                 "option hand: “0” is not allowed; allowed: players, 1-17");
   expect_refused("rules --set match=first_to:100", 2, "allowed: first_to:1-99, hands:1-99");
   expect_refused("rules --set hand=17 --players 4", 2, "at most 13 each");
   expect_refused("rules --set hand=13 --set trump=stock-top --players 4", 2, "at most 12 each");
@@ -161,10 +163,114 @@ TEST_F(Commands, CallsThatAreWrongAreRefused) {
   expect_refused("rules --nonsense", 2, "--nonsense");
   expect_refused("rules --lang fr", 2, "--lang");
   expect_refused("replay", 2, "FILE");
-  EXPECT_NE(run("rules whist --lang de").error.find("Regelwerk whist gibt es nicht"),
+  EXPECT_NE(run("rules whist --lang de").error.find("Regelwerk „whist“ gibt es nicht"),
             std::string::npos);
-  EXPECT_NE(run("rules whist", "LC_ALL=de_DE.UTF-8").error.find("Regelwerk whist gibt es nicht"),
+  EXPECT_NE(run("rules whist", "LC_ALL=de_DE.UTF-8").error.find("Regelwerk „whist“ gibt es nicht"),
             std::string::npos);
+}
+
+// A record is told of when its line is complete, not when the pipe ends.
+TEST_F(Commands, ARecordInAPipeIsUsedAtOnce) {
+  const std::string line = write("one", sound_record().dump() + "\n");
+  for (const char* command : {"replay -", "replay --json -", "referee -"}) {
+    // The pipe stays open: descriptor 3 writes to it too.
+    write("script", "mkfifo in out; exec 3<>in; " LINGER_PROGRAM " " + std::string(command) +
+                        " <in >out & exec 4<>out; cat one >&3; read -r -t 20 first <&4 || exit 3; "
+                        "kill $!; echo \"told: $first\"; rm in out");
+    const Result result = run("--version >/dev/null; cd " + folder_.string() + "; bash script");
+    EXPECT_EQ(result.code, 0) << command << result.error;
+    EXPECT_NE(result.out.find("told: "), std::string::npos) << command;
+  }
+}
+
+// All that the reader of the command line can find, with the name, the value and what is allowed.
+TEST_F(Commands, WhatIsWrongWithACallIsSaidInBothLanguages) {
+  struct Wrong {
+    const char* call;
+    const char* english;
+    const char* german;
+  };
+  const Wrong wrong[] = {
+      {"shuffle", "there is no command “shuffle”; there are: play, replay",
+       "einen Befehl „shuffle“ gibt es nicht; es gibt: play, replay"},
+      {"--nonsense", "there is no option --nonsense. See linger --help",
+       "eine Option --nonsense gibt es nicht. Siehe linger --help"},
+      {"play -x", "there is no option -x. See linger play --help",
+       "eine Option -x gibt es nicht. Siehe linger play --help"},
+      {"deck -x", "there is no option -x; behind --", "eine Option -x gibt es nicht; hinter --"},
+      {"deck", "SEED is missing. See linger deck", "STARTWERT fehlt. Siehe linger deck"},
+      {"first-dealer a", "PLAYERS is missing", "PERSONEN fehlt"},
+      {"replay", "FILE is missing", "DATEI fehlt"},
+      {"deck a b", "“b” is one argument too many", "„b“ ist ein Argument zu viel"},
+      {"deck -- a b", "“b” is one argument too many", "„b“ ist ein Argument zu viel"},
+      {"deck a rules", "“rules” is one argument", "„rules“ ist ein Argument zu viel"},
+      {"rules --players", "--players needs a value", "--players braucht einen Wert"},
+      {"rules --set", "--set needs a value", "--set braucht einen Wert"},
+      {"play --lang", "--lang needs a value", "--lang braucht einen Wert"},
+      {"rules --players 9", "--players: “9” is not allowed; allowed: 3, 4, 5, 6",
+       "--players: „9“ ist nicht erlaubt; erlaubt: 3, 4, 5, 6"},
+      {"rules --players three", "--players: “three” is not allowed",
+       "--players: „three“ ist nicht erlaubt"},
+      {"first-dealer a 2", "PLAYERS: “2” is not allowed; allowed: 3, 4, 5, 6",
+       "PERSONEN: „2“ ist nicht erlaubt; erlaubt: 3, 4, 5, 6"},
+      {"rules --players 3 --players 4", "--players may be given only once",
+       "--players darf nur einmal stehen"},
+      {"play --rules classic --rules bicycle", "--rules may be given only once",
+       "--rules darf nur einmal stehen"},
+      {"rules --json=perhaps", "--json takes no value", "--json steht ohne Wert"},
+      {"play --lang fr", "--lang: “fr” is not allowed; allowed: en, de",
+       "--lang: „fr“ ist nicht erlaubt; erlaubt: en, de"},
+      {"play --seats foo", "--seats: “foo” is not allowed", "--seats: „foo“ ist nicht erlaubt"},
+      {"play --seats you,casual", "--seats names 2 seats; a match has 3 to 6",
+       "--seats nennt 2 Plätze; ein Match hat 3 bis 6"},
+      {"play --seats you,casual,casual,casual,casual,casual,casual", "--seats names 7 seats",
+       "--seats nennt 7 Plätze"},
+  };
+  for (const auto& [call, english, german] : wrong) {
+    expect_refused(call, 2, english);
+    const Result result = run(call, "LC_ALL=de_DE.UTF-8");
+    EXPECT_EQ(result.code, 2) << call;
+    EXPECT_NE(result.error.find(german), std::string::npos) << call << "\n" << result.error;
+  }
+}
+
+// The system's own words are English.
+TEST_F(Commands, WhatTheSystemRefusesIsSaidInTheLanguage) {
+  const std::string file = write("file", "");
+  for (const std::string& call :
+       {"replay " + (folder_ / "absent").string(), "replay " + folder_.string(),
+        "replay " + file + "/x", "replay " + std::string(300, 'x'), std::string("replay - <&-"),
+        std::string("rules >/dev/full"), "play --record " + file + "/x"}) {
+    const int error_of_call = run(call).code;
+    const std::string german = run("--lang de " + call, "LC_ALL=C").error;
+    EXPECT_EQ(error_of_call, 1) << call;
+    for (const char* english : {"No such", "directory", "too long", "descriptor", "space"})
+      EXPECT_EQ(german.find(english), std::string::npos) << german;
+    EXPECT_NE(german.find(": "), std::string::npos) << call;
+  }
+}
+
+// An empty value is not the same as none.
+TEST_F(Commands, EmptyValuesAreRefused) {
+  const std::string record = write("sound", sound_record().dump());
+  for (const std::string& call :
+       {std::string("play --record ''"), std::string("play --resume ''"),
+        std::string("play --rules ''"), std::string("play --name ''"), std::string("rules ''"),
+        std::string("replay ''"), std::string("referee ''"), "referee --rules '' " + record,
+        "referee --versus '' " + record})
+    expect_refused(call, 2, "the value is empty");
+  for (const std::string option : {"--players", "--seats", "--lang", "--set"})
+    expect_refused("play " + option + " ''", 2, "“”");
+}
+
+TEST_F(Commands, HelpIsWhollyInTheLanguage) {
+  for (const char* command :
+       {"", "play", "deck", "first-dealer", "rules", "replay", "referee", "bench"}) {
+    const std::string help = run(std::string(command) + " --help", "LC_ALL=de_DE.UTF-8").out;
+    for (const char* english : {"REQUIRED", "OPTIONS", " INT", ":{", " in [", "FILE", "SEED",
+                                "PRESET", "LEVEL", "VALUE", "Usage", "Positionals"})
+      EXPECT_EQ(help.find(english), std::string::npos) << english << "\n" << help;
+  }
 }
 
 TEST_F(Commands, HelpHasExamplesInBothLanguages) {
@@ -233,11 +339,11 @@ TEST_F(Commands, ReplayRefusesEveryKindOfFault) {
   };
   json record = sound_record();
   record["rules"]["joker"] = true;
-  EXPECT_NE(fault(record.dump()).find(":1: there is no option joker; allowed: "),
+  EXPECT_NE(fault(record.dump()).find(":1: there is no option “joker”; allowed: "),
             std::string::npos);
   record = sound_record();
   record["rules"] = {{"preset", "whist"}};
-  EXPECT_NE(fault(record.dump()).find("no rule set whist"), std::string::npos);
+  EXPECT_NE(fault(record.dump()).find("no rule set “whist”"), std::string::npos);
   record = sound_record();
   record["rounds"][0]["position"]["stock"] = "9D KC";
   EXPECT_NE(fault(record.dump()).find("round 1: KC appears twice"), std::string::npos);
@@ -252,7 +358,8 @@ TEST_F(Commands, ReplayRefusesEveryKindOfFault) {
   fault(record.dump());
   EXPECT_NE(fault(with_moves("KC 4C").dump()).find("round 1, move 2: seat 1 does not hold 4C"),
             std::string::npos);
-  EXPECT_NE(fault(with_moves("KC QQ").dump()).find("move 2: QQ is not a card"), std::string::npos);
+  EXPECT_NE(fault(with_moves("KC QQ").dump()).find("move 2: “QQ” is not a card"),
+            std::string::npos);
   fault(with_moves("=H").dump());
   fault("[]");
   fault("{");
@@ -267,6 +374,44 @@ TEST_F(Commands, FilesThatCannotBeReadAreRefused) {
     expect_refused(command + folder_.string(), 1, "cannot be read: ");
     expect_refused(command + write("empty", ""), 1, "empty holds no record");
     expect_refused(command + std::string("- <&-"), 1, "- cannot be read: ");
+  }
+}
+
+// ESC, BEL, the one-byte CSI as UTF-8 and as a byte, and a change of direction, wherever a name or
+// a value can be written.
+TEST_F(Commands, NothingThatSteersATerminalComesBack) {
+  const std::string foreign =
+      "a\x1b[31m\x07\xc2\x9b\x9b\xe2\x80\xae"
+      "b";
+  const std::string word = "'" + foreign + "'";
+  const std::string bad = "'" + write(foreign, "{\"" + foreign) + "'";
+  const std::string good = write("sound", sound_record().dump());
+  for (const std::string& call : {"replay " + word,
+                                  "replay " + bad,
+                                  "referee " + bad,
+                                  "replay " + word + " x",
+                                  word,
+                                  "rules " + word,
+                                  "rules --set " + word,
+                                  "rules --set hand=" + word,
+                                  "rules --set " + word + "=1",
+                                  "rules --" + word,
+                                  "rules classic " + word,
+                                  "rules --players " + word,
+                                  "rules --lang " + word,
+                                  "referee " + good + " --versus " + word,
+                                  "deck a " + word,
+                                  "first-dealer a " + word,
+                                  "play --rules " + word,
+                                  "play --seats " + word,
+                                  "play --record " + word + "/x",
+                                  "play --resume " + word,
+                                  "play --resume " + bad,
+                                  "play --json=" + word}) {
+    const Result result = run(call);
+    EXPECT_NE(result.code, 0) << call;
+    for (const char* raw : {"\x1b", "\x07", "\xc2\x9b", "\xe2\x80\xae"})
+      EXPECT_EQ((result.out + result.error).find(raw), std::string::npos) << call;
   }
 }
 
@@ -305,8 +450,8 @@ TEST_F(Commands, RefereeComparesRules) {
   EXPECT_NE(result.out.find("Only under bicycle:\n"), std::string::npos) << result.out;
   EXPECT_NE(run("referee --versus classic " + file).out.find("rule the same here"),
             std::string::npos);
-  expect_refused("referee --rules whist " + file, 2, "no rule set whist");
-  expect_refused("referee --versus whist " + file, 2, "no rule set whist");
+  expect_refused("referee --rules whist " + file, 2, "no rule set “whist”");
+  expect_refused("referee --versus whist " + file, 2, "no rule set “whist”");
   const std::string bad = write("bad.json", with_moves("KC 6D").dump());
   EXPECT_EQ(run("referee " + bad).code, 1);
   EXPECT_NE(run("referee --json " + bad).error.find(":1: round 1, move 2: R4: "),

@@ -4,6 +4,8 @@
 #include <poll.h>
 #include <pty.h>
 #include <signal.h>
+#include <sys/ioctl.h>
+#include <sys/stat.h>
 
 #include <array>
 #include <chrono>
@@ -77,6 +79,17 @@ TEST_F(Terminal, TheSameSeedGivesTheSameMatch) {
   play(options + file("b"), ones(2000));
   EXPECT_EQ(read_file(file("a")), read_file(file("b")));
   EXPECT_EQ(records_in(file("a")).at(0)["seed"], "again");
+}
+
+TEST_F(Terminal, TheEmptySeedIsASeedToo) {
+  const std::string options = "--seed '' --rules classic --record ";
+  play(options + file("a"), ones(500));
+  play(options + file("b"), ones(7));
+  play("--resume " + file("b"), ones(500));
+  EXPECT_EQ(read_file(file("a")), read_file(file("b")));
+  const json record = records_in(file("a")).at(0);
+  EXPECT_EQ(record["seed"], "");
+  EXPECT_EQ(record["rounds"][0]["deck"].get<std::string>() + "\n", run("deck /1").out);
 }
 
 // Left after any number of answers and resumed, it is the match that it would have been.
@@ -248,6 +261,28 @@ TEST_F(Terminal, PlainOutputHasNoEscapesAndAsciiNoSymbols) {
   EXPECT_TRUE(has(ascii.out, "AH")) << ascii.out;
 }
 
+// Sentences too, on every screen and in complaints; what a person typed comes back as it was.
+TEST_F(Terminal, AsciiIsAsciiInEveryLanguage) {
+  const auto is_ascii = [](char c) { return static_cast<unsigned char>(c) < 0x80; };
+  for (const std::string language : {"en", "de"}) {
+    const std::string options = "--ascii --seed a --rules classic --lang " + language;
+    const Result played = play(options + " --record " + file(language),
+                               "?\nrules\nlog\ntable\nnonsense\n99\n" + ones(500));
+    const Result told = run("replay --ascii --lang " + language + " " + file(language));
+    const Result ruled =
+        run("referee --ascii --lang " + language +
+            " " LINGER_SOURCE_DIR "/docs/examples/worked-example.jsonl --versus bicycle");
+    const Result refused = run("play " + options + " --set draw=two");
+    for (const Result& result : {played, told, ruled, refused})
+      EXPECT_TRUE(std::ranges::all_of(result.out + result.error, is_ascii))
+          << result.out << result.error;
+    EXPECT_TRUE(has(told.out, language == "de" ? "Stich" : "trick"));
+  }
+  const Result typed = play("--ascii --seed a --lang de", "K\xc3\xb6nig\nKaro-K\xc3\xb6nig\n");
+  EXPECT_TRUE(has(typed.out, "\"K\xc3\xb6nig\" ist keine Karte")) << typed.out;
+  EXPECT_TRUE(has(typed.out, "Sie bedienen mit Ka-K")) << typed.out;
+}
+
 TEST_F(Terminal, NoLineIsWiderThanTheScreen) {
   for (const char* language : {"en", "de"}) {
     const Result result =
@@ -284,10 +319,133 @@ TEST_F(Terminal, WhatIsWrongWithTheCallIsSaid) {
   expect_refused("play --resume " + broken + " --seed s", 2, "--resume");
 }
 
-TEST_F(Terminal, AFileThatCannotBeWrittenLosesNothing) {
-  const Result result = run("play --seed a --record /dev/full < /dev/null");
-  EXPECT_EQ(result.code, 1);
-  EXPECT_TRUE(has(result.out, "\"linger-record/1\"")) << result.out;
+// ---- Places where no match can be kept
+
+// Waiting for a reader or a writer would be for ever: nobody opens the other end.
+TEST_F(Terminal, OnlyARegularFileHoldsMatches) {
+  const std::string pipe = file("pipe"), before = write("match", "");
+  ASSERT_EQ(mkfifo(pipe.c_str(), 0600), 0);
+  fs::create_symlink(pipe, file("link"));
+  for (const std::string option : {"--record ", "--resume "}) {
+    for (const std::string& place : {pipe, file("link"), std::string("/dev/null"),
+                                     std::string("/dev/full"), std::string("/dev/stdin")})
+      expect_refused("play " + option + place + " < /dev/null", 1, "not a regular file");
+    for (const std::string& folder : {std::string("."), folder_.string(), folder_.string() + "/"})
+      expect_refused("play " + option + folder, 1, "is a folder");
+    expect_refused("play " + option + "-", 2, "./-");
+  }
+  // As <(…) of bash.
+  write("script", "exec " LINGER_PROGRAM " play --resume <(cat " + before + ")");
+  const Result substituted = run("--version >/dev/null; bash " + file("script"));
+  EXPECT_EQ(substituted.code, 1);
+  EXPECT_TRUE(has(substituted.error, "not a regular file")) << substituted.error;
+  EXPECT_FALSE(fs::exists("-"));
+}
+
+TEST_F(Terminal, APlaceThatCannotBeWrittenIsKnownBeforeTheMatch) {
+  // Without the right of root to read and write everything.
+  const std::string mere = "setpriv --bounding-set=-dac_override,-dac_read_search ";
+  const bool root = geteuid() == 0;
+  if (root && std::system((mere + "true 2>/dev/null").c_str()) != 0)
+    GTEST_SKIP() << "the rights of root cannot be given up here";
+  play("--seed a --record " + file("m"), "1\n");
+  fs::create_directory(file("closed"));
+  fs::copy(file("m"), file("closed/m"));
+  fs::copy(file("m"), file("unreadable"));
+  fs::copy(file("m"), file("fixed"));
+  fs::permissions(file("closed"), fs::perms(0555));
+  fs::permissions(file("unreadable"), fs::perms(0222));
+  fs::permissions(file("fixed"), fs::perms(0444));
+  for (const std::string& call :
+       {"--record " + file("closed/new"), "--record " + file("none/new"),
+        "--record " + file("m/new"), "--record " + file(std::string(300, 'x')),
+        "--record " + file("unreadable"), "--record " + file("fixed"),
+        "--resume " + file("closed/m"), "--resume " + file("unreadable"),
+        "--resume " + file("fixed"), "--resume " + file("none")}) {
+    write("script", "exec " + (root ? mere : "") + LINGER_PROGRAM " play " + call);
+    const Result result = run("--version >/dev/null; bash " + file("script") + " < /dev/null");
+    EXPECT_EQ(result.code, 1) << call;
+    EXPECT_EQ(result.out, "") << call;
+    EXPECT_EQ(std::ranges::count(result.error, '\n'), 1) << call << result.error;
+  }
+  EXPECT_EQ(records_in(file("closed/m")), records_in(file("m")));
+  fs::permissions(file("closed"), fs::perms(0755));
+}
+
+class FullDisk : public Terminal {
+ protected:
+  // Bots play a match, and the longest that a file may be is 1024 bytes or none.
+  Result play_without_room(const std::string& options, int kilobytes,
+                           const std::string& redirection = "") const {
+    write("script", "ulimit -f " + std::to_string(kilobytes) +
+                        "; exec " LINGER_PROGRAM
+                        " play --seed a --seats casual,casual,random,random --set match=hands:9 " +
+                        options);
+    return run("--version >/dev/null; bash " + file("script") + redirection);
+  }
+};
+
+TEST_F(FullDisk, TheMatchIsPrintedAndTheFileLeftAsItWas) {
+  const Result fresh = play_without_room("--record " + file("new"), 1);
+  EXPECT_EQ(fresh.code, 1);
+  EXPECT_FALSE(fs::exists(file("new")));
+  EXPECT_TRUE(has(fresh.error, "could not be saved in " + file("new"))) << fresh.error;
+  EXPECT_TRUE(has(fresh.out, "\n{\"format\":\"linger-record/1\"")) << fresh.out;
+
+  for (const std::string before : {"", "{}\n", "{}"}) {
+    const std::string old = write("old", before);
+    const Result result = play_without_room("--record " + old, 1);
+    EXPECT_EQ(result.code, 1);
+    EXPECT_TRUE(has(result.out, "\"linger-record/1\"")) << result.out;
+    EXPECT_TRUE(fs::exists(old));
+    EXPECT_EQ(read_file(old), before);
+  }
+}
+
+TEST_F(FullDisk, WhereTheOutputIsGoneTooTheMatchIsOnStandardError) {
+  const Result result = play_without_room("--record " + file("new"), 0, " 2>&1 >/dev/full | cat");
+  EXPECT_TRUE(has(result.out, "could not be saved in " + file("new"))) << result.out;
+  EXPECT_TRUE(has(result.out, "\n{\"format\":\"linger-record/1\"")) << result.out;
+}
+
+// Whatever the script, the folders and the file are called, and however the program was started.
+TEST_F(Terminal, TheAdviceHowToResumeCanBePasted) {
+  const fs::path place = folder_ / "Ben's games";
+  fs::create_directory(place);
+  fs::create_symlink(LINGER_PROGRAM, place / "my linger");
+  std::ofstream(place / "play") << "LINGER_PLAY=$0 exec " LINGER_PROGRAM " play \"$@\"";
+  fs::permissions(place / "play", fs::perms(0755));
+  const auto in_place = [&](const std::string& command) {
+    return run("--version; cd '" + folder_.string() + "/Ben'\\''s games'; export LC_ALL=C; " +
+               command + " < /dev/null");
+  };
+  for (const std::string program :
+       {"bash play", "bash ./play", "bash \"$PWD/play\"", "'./my linger' play",
+        "\"$PWD/my linger\" play", LINGER_PROGRAM " play"})
+    for (const std::string name :
+         {"m.jsonl", "'a b'", "\"it's\"", "'$HOME'", "=-m", "'\x1b[1m'", "'K\xc3\xb6nig'", "'#'"}) {
+      const bool dash = name.front() == '=';
+      const Result left =
+          in_place(program + " --lang de --seed a --record" + (dash ? "" : " ") + name);
+      const std::string head = "Weiter geht es mit:\n  ";
+      const std::size_t at = left.out.find(head);
+      ASSERT_NE(at, std::string::npos) << left.out << left.error;
+      const std::string advice = left.out.substr(at + head.size());
+      write("advice", advice.substr(0, advice.find('\n')));
+      EXPECT_FALSE(has(advice, "\x1b"));
+      const Result resumed = in_place("bash " + file("advice"));
+      EXPECT_EQ(resumed.code, 0) << advice << resumed.error;
+      EXPECT_TRUE(has(resumed.out, "in Blatt 1 weiter")) << advice << resumed.out;
+    }
+}
+
+TEST_F(Terminal, AMatchThatHasNotBegunCanBeResumed) {
+  const std::string record = write("begun", R"({"format":"linger-record/1","rules":{},)"
+                                            R"("players":["A","B","C"],"rounds":[]})");
+  const Result english = play("--resume " + record, "");
+  EXPECT_TRUE(has(english.out, "begins with its first hand")) << english.out;
+  EXPECT_FALSE(has(english.out, "hand 0")) << english.out;
+  EXPECT_EQ(english.code, 0);
 }
 
 // ---- Several programs, one file
@@ -339,14 +497,59 @@ TEST_F(Terminal, ResumingLeavesOtherFilesAndTheModeAlone) {
   EXPECT_EQ(fs::status(file("m")).permissions(), fs::perms(0666));
 }
 
-TEST_F(Terminal, AFileSizeLimitLeavesNoHalfRecord) {
-  const std::string record = file("limited");
-  const std::string bots = "play --seed a --seats casual,casual,random,random --set match=hands:9";
-  write("script", "ulimit -f 1; exec " LINGER_PROGRAM " " + bots + " --record " + record);
-  const Result result = run("--version; bash " + file("script"));
-  EXPECT_EQ(result.code, 1);
-  EXPECT_EQ(read_file(record), "");
-  EXPECT_TRUE(has(result.out, "\"linger-record/1\"")) << result.out;
+// ---- An output that nobody reads
+
+// The program with a small pipe as its outputs, which is full before long.
+class Unread {
+ public:
+  explicit Unread(const std::string& arguments) {
+    EXPECT_EQ(pipe(pipe_.data()), 0);
+    fcntl(pipe_[1], F_SETPIPE_SZ, 4096);
+    child_ = fork();
+    if (child_ != 0) return;
+    dup2(pipe_[1], STDOUT_FILENO);
+    dup2(pipe_[1], STDERR_FILENO);
+    execl("/bin/sh", "sh", "-c", ("exec " LINGER_PROGRAM " " + arguments).c_str(), nullptr);
+    _exit(127);
+  }
+  ~Unread() {
+    kill(child_, SIGKILL);
+    waitpid(child_, nullptr, 0);
+    for (int end : pipe_) close(end);
+  }
+
+  // Until nothing has come for a while.
+  void wait_until_blocked() const {
+    for (int before = -1, now = 0; before != now || now == 0; usleep(200'000)) {
+      before = now;
+      ASSERT_EQ(ioctl(pipe_[0], FIONREAD, &now), 0);
+    }
+  }
+
+  bool ends_after(int signal) const {
+    kill(child_, signal);
+    const auto until = std::chrono::steady_clock::now() + std::chrono::seconds(20);
+    siginfo_t ended{};
+    while (std::chrono::steady_clock::now() < until && ended.si_pid == 0) {
+      usleep(10'000);
+      waitid(P_PID, static_cast<id_t>(child_), &ended, WEXITED | WNOHANG | WNOWAIT);
+    }
+    return ended.si_pid != 0;
+  }
+
+ private:
+  std::array<int, 2> pipe_{};
+  pid_t child_ = -1;
+};
+
+TEST_F(Terminal, ASignalSavesTheMatchWhereNobodyReadsTheOutput) {
+  for (const int signal : {SIGTERM, SIGINT, SIGHUP}) {
+    const std::string record = file("unread" + std::to_string(signal));
+    const Unread bots("play --seats casual,random,casual --set match=hands:99 --record " + record);
+    bots.wait_until_blocked();
+    EXPECT_TRUE(bots.ends_after(signal)) << signal;
+    EXPECT_EQ(records_in(record).size(), 1U) << signal;
+  }
 }
 
 // ---- At a terminal
@@ -396,6 +599,14 @@ class Screen {
     return shown_;
   }
 
+  // Stops the program, as Ctrl-Z does, and lets it go on; forgets what has been shown.
+  void stop_and_go_on() {
+    shown_.clear();
+    kill(child_, SIGSTOP);
+    waitpid(child_, nullptr, WUNTRACED);
+    kill(child_, SIGCONT);
+  }
+
   int exit_code() {
     int status = 0;
     waitpid(child_, &status, 0);
@@ -425,6 +636,15 @@ TEST_F(Terminal, ControlDSavesTheMatch) {
   screen.wait_for("--resume");
   EXPECT_EQ(screen.exit_code(), 0);
   EXPECT_EQ(records_in(saved()).size(), 1U);
+}
+
+TEST_F(Terminal, WhoComesBackToTheProgramIsAskedAgain) {
+  Screen screen({"play", "--seed", "a"}, folder_);
+  screen.wait_for("Your card?");
+  screen.stop_and_go_on();
+  screen.wait_for("Your card?");
+  screen.type("1\n");
+  screen.wait_for("You follow");
 }
 
 TEST_F(Terminal, SuitsHaveColours) {

@@ -32,7 +32,8 @@ Beside read_beside(const Record& record) {
   ObjectReader reader(json);
   if (reader.has("seats"))
     for (std::string_view seat : reader.strings("seats")) beside.seats.emplace_back(seat);
-  if (reader.has("seed")) beside.seed = reader.string("seed");
+  ObjectReader of_seed(json);
+  if (const std::string_view seed = of_seed.string("seed"); of_seed.ok()) beside.seed = seed;
   beside.others = ObjectReader(json).others({"seats", "seed"});
   if (!usable(beside.seats, record.players.size())) beside.seats.clear();
   return beside;
@@ -44,7 +45,7 @@ std::string beside_text(const Beside& beside) {
   json.begin_object().key("seats").begin_array();
   for (const std::string& seat : beside.seats) json.value(std::string_view(seat));
   json.end_array();
-  if (!beside.seed.empty()) json.member("seed", std::string_view(beside.seed));
+  if (beside.seed) json.member("seed", std::string_view(*beside.seed));
   json.raw(beside.others).end_object();
   return text.substr(1, text.size() - 2);
 }

@@ -13,9 +13,9 @@ namespace linger {
 inline constexpr std::string_view kPersonSeat = "you";
 
 struct Beside {
-  std::vector<std::string> seats;  // "you" or a level for each; empty if there are none to use
-  std::string seed;                // of the match; empty if it has none
-  std::string others;              // further members, as JSON text
+  std::vector<std::string> seats;   // "you" or a level for each; empty if there are none to use
+  std::optional<std::string> seed;  // of the match, if it has one
+  std::string others;               // further members, as JSON text
 
   // The seat of the person, if there was one.
   std::optional<int> person() const;

@@ -22,17 +22,17 @@ std::string without_case(std::string_view text) {
 std::vector<std::string> input_words(const Catalogue& catalogue, std::string_view kind,
                                      char letter) {
   const std::string key = std::string(kind) + "." + letter + ".input";
-  return split_words(without_case(catalogue.text(key)));
+  return split_words(without_case(catalogue.pattern(key)));
 }
 
 }  // namespace
 
 CardInput::CardInput(const Catalogue& catalogue)
-    : filler_(without_case(catalogue.text("card.input.filler"))) {
+    : filler_(without_case(catalogue.pattern("card.input.filler"))) {
   for (char suit_letter : kSuitLetters) {
     const Suit suit = *parse_suit({&suit_letter, 1});
     auto suit_words = input_words(catalogue, "suit", suit_letter);
-    suit_words.push_back(catalogue.text(std::string("suit.") + suit_letter + ".symbol"));
+    suit_words.emplace_back(catalogue.pattern(std::string("suit.") + suit_letter + ".symbol"));
     for (const std::string& word : suit_words) suits_.emplace(word, suit);
     for (int i = 0; i < kRanks; ++i) {
       const Rank rank = static_cast<Rank>(i);

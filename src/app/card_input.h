@@ -17,7 +17,8 @@ class Catalogue;
 // "Herz-Sieben"), with spaces or hyphens between or none. No text means two cards (tested).
 class CardInput {
  public:
-  // The words are the catalogue's messages `rank.K.input` and `suit.C.input`.
+  // The words are the catalogue's messages `rank.K.input` and `suit.C.input`, as they stand there:
+  // who reads "Koenig" may type "König".
   explicit CardInput(const Catalogue& catalogue);
 
   std::optional<Card> card(std::string_view text) const;

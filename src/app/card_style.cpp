@@ -54,6 +54,7 @@ std::string sign(Card card, const Catalogue& catalogue, CardStyle::Signs signs) 
 
 CardStyle card_style(const CardStyleOptions& options) {
   CardStyle style;
+  style.ascii = options.ascii;
   style.signs = options.ascii ? CardStyle::Signs::letters : CardStyle::Signs::symbols;
   if (has_colours())
     style.colours = options.four_colour ? CardStyle::Colours::four : CardStyle::Colours::two;

@@ -23,6 +23,7 @@ struct CardStyle {
   };
   Signs signs = Signs::canonical;
   Colours colours = Colours::none;
+  bool ascii = false;  // sentences keep to ASCII too, but for names and what a person typed
 };
 
 // What a person asked for, and what the terminal can do.

@@ -7,6 +7,7 @@
 #include <cstdlib>
 #include <unordered_map>
 
+#include "app/ascii.h"
 #include "app/catalogue_data.h"
 #include "cards/card_text.h"
 
@@ -33,9 +34,8 @@ icu::UnicodeString unicode(std::string_view utf8) {
 
 }  // namespace
 
-std::string printable(std::string_view text) {
-  const bool cut = text.size() > kMaxForeignText;
-  const icu::UnicodeString source = unicode(cut ? text.substr(0, kMaxForeignText) : text);
+std::string disarmed(std::string_view text) {
+  const icu::UnicodeString source = unicode(text);
   std::string result;
   for (std::int32_t i = 0; i < source.length(); i = source.moveIndex32(i, 1)) {
     const UChar32 character = source.char32At(i);
@@ -44,7 +44,12 @@ std::string printable(std::string_view text) {
                          (character >= 0x2066 && character <= 0x2069);
     icu::UnicodeString(control ? 0xFFFD : character).toUTF8String(result);
   }
-  return cut ? result + "…" : result;
+  return result;
+}
+
+std::string printable(std::string_view text) {
+  return text.size() <= kMaxForeignText ? disarmed(text)
+                                        : disarmed(text.substr(0, kMaxForeignText)) + "…";
 }
 
 std::vector<std::string_view> languages() {
@@ -66,6 +71,7 @@ std::string_view choose_language(std::string_view asked) {
 
 struct Catalogue::Patterns {
   std::span<const Message> messages;
+  bool ascii = false;
   icu::Locale locale;
   std::unordered_map<std::string_view, std::unique_ptr<icu::MessageFormat>> parsed;
 
@@ -81,7 +87,8 @@ struct Catalogue::Patterns {
     auto& format = parsed[message->key];
     if (!format) {
       UErrorCode status = U_ZERO_ERROR;
-      format = std::make_unique<icu::MessageFormat>(unicode(message->pattern), locale, status);
+      format = std::make_unique<icu::MessageFormat>(
+          unicode(ascii ? pattern_in_ascii(message->pattern) : message->pattern), locale, status);
       if (U_FAILURE(status) != 0) format.reset();
     }
     return format.get();
@@ -97,7 +104,7 @@ Catalogue::Catalogue(std::string_view language, const CardStyle& style) {
   if (data == nullptr) data = &catalogue_data().front();
   language_ = data->language;
   patterns_ = std::make_unique<Patterns>(
-      Patterns{data->messages, icu::Locale(std::string(language_).c_str()), {}});
+      Patterns{data->messages, style.ascii, icu::Locale(std::string(language_).c_str()), {}});
   signs_ = card_signs(*this, style);
 }
 

@@ -21,7 +21,10 @@ std::vector<std::string_view> languages();
 // English.
 std::string_view choose_language(std::string_view asked);
 
-// Text of unknown origin, safe to print: no control characters, no line breaks, not too long.
+// Text of unknown origin, safe to print: what steers a terminal, or turns the direction of its
+// writing, is shown as �; line breaks too.
+std::string disarmed(std::string_view text);
+// The same, and cut where it is very long.
 std::string printable(std::string_view text);
 
 // Formats messages by key. Not for use by several threads at once: parsed patterns are kept.

@@ -256,9 +256,28 @@ TEST(Catalogue, DisarmsTextFromOutside) {
   const Catalogue catalogue("en");
   const std::string text =
       catalogue.text(Reason{"bad-suit", "", {{"text", std::string("\033[31m\nX\u202E")}}});
-  EXPECT_EQ(text.substr(0, text.find(" is ")), "�[31m�X�");
+  EXPECT_EQ(text.substr(0, text.find(" is ")), "“�[31m�X�”");
   const Reason large = {"bad-suit", "", {{"text", std::string(100000, 'x')}}};
   EXPECT_LT(catalogue.text(large).size(), 500U);
+  EXPECT_EQ(disarmed("a\x9b[b\n"), "a�[b�");  // no UTF-8, but a terminal may take it
+  EXPECT_EQ(disarmed("König “K♣”"), "König “K♣”");
+}
+
+TEST(Catalogue, KeepsToAsciiWhereThatIsAskedForButNotInNames) {
+  const CardStyle ascii{CardStyle::Signs::letters, CardStyle::Colours::none, true};
+  const auto is_ascii = [](char c) { return static_cast<unsigned char>(c) < 0x80; };
+  for (const CatalogueData& data : catalogue_data()) {
+    const Catalogue catalogue(data.language, ascii);
+    for (const Message& message : data.messages) {
+      const std::string text = catalogue.text(message.key, sample(message.pattern, 2));
+      EXPECT_TRUE(std::ranges::all_of(text, is_ascii)) << message.key << ": " << text;
+      EXPECT_NE(text, "[" + std::string(message.key) + "]");
+    }
+  }
+  const Catalogue english("en", ascii);
+  EXPECT_EQ(english.text("fault.wrong-dealer",
+                         {{"dealer", std::string("Jörg")}, {"expected", std::string("Zoë")}}),
+            "Jörg deals, but it is Zoë's turn to deal");
 }
 
 TEST(Catalogue, SaysWhichMessageIsMissing) {

@@ -1,13 +1,18 @@
 #include "app/command.h"
 
+#include <unistd.h>
+
 #include <CLI/CLI.hpp>
-#include <cstdio>
+
+#include "app/checks.h"
 
 namespace linger {
 
 void Console::complain(std::string_view line) const {
   out.flush();
-  std::fwrite(line.data(), 1, line.size(), stderr);
+  Output error(STDERR_FILENO);
+  error.write(disarmed(line) + "\n");
+  error.try_to_flush();
 }
 
 CLI::App& add_command(CLI::App& program, const Console& console, const std::string& name,
@@ -27,11 +32,29 @@ void translate_labels(CLI::App& program, const Catalogue& catalogue) {
   constexpr std::pair<const char*, const char*> kLabels[] = {
       {"Usage", "help.label.usage"},           {"OPTIONS", "help.label.any-options"},
       {"Positionals", "help.label.arguments"}, {"SUBCOMMAND", "help.label.command"},
-      {"REQUIRED", "help.label.required"},     {"OPTION=VALUE", "help.label.setting"},
+      {"REQUIRED", "help.label.required"},
   };
   for (const auto& [label, key] : kLabels)
     program.get_formatter()->label(label, catalogue.text(key));
   program.option_defaults()->group(catalogue.text("help.label.options"));
+}
+
+CLI::Option& add_text(CLI::App& command, const Catalogue& catalogue, const std::string& name,
+                      std::string_view label, std::string& value, std::string_view help) {
+  return *command.add_option(name, value, catalogue.text(help))
+              ->type_name(label.empty() ? "" : catalogue.text(label))
+              ->check(not_empty(catalogue));
+}
+
+void add_file(CLI::App& command, const Catalogue& catalogue, std::string& file) {
+  add_text(command, catalogue, catalogue.text("help.label.file"), "", file, "help.file").required();
+}
+
+CLI::Option& add_players(CLI::App& command, const Catalogue& catalogue, const std::string& name,
+                         int& players) {
+  return *command.add_option(name, players, catalogue.text("help.players"))
+              ->type_name(name.starts_with('-') ? catalogue.text("help.label.number") : "")
+              ->check(number_of_players(catalogue));
 }
 
 void add_style_options(CLI::App& command, const Catalogue& catalogue, CardStyleOptions& options) {
@@ -45,7 +68,8 @@ void add_language_option(CLI::App& command, const Catalogue& catalogue) {
   command
       .add_option_function<std::string>(
           "--lang", [](const std::string&) {}, catalogue.text("help.lang"))
-      ->check(CLI::IsMember(allowed));
+      ->check(one_of(catalogue, allowed))
+      ->type_name(catalogue.text("help.label.language"));
 }
 
 }  // namespace linger

@@ -11,7 +11,8 @@
 
 namespace CLI {
 class App;
-}
+class Option;
+}  // namespace CLI
 
 namespace linger {
 
@@ -20,7 +21,8 @@ struct Console {
   const Catalogue& catalogue;  // cards as records write them, seats by number
   Output& out;
 
-  // A line on standard error, after all that has been written to standard output.
+  // A line on standard error, after all that has been written to standard output. It may quote
+  // what strangers have written: it is disarmed, and ended by a line break, here.
   void complain(std::string_view line) const;
 };
 
@@ -41,6 +43,18 @@ CLI::App& add_command(CLI::App& program, const Console& console, const std::stri
 
 // The headings of the help texts, of sub-commands too. Before any option or sub-command is added.
 void translate_labels(CLI::App& program, const Catalogue& catalogue);
+
+// An option (--rules) or an argument (FILE) with a text that is not empty; the help text shows its
+// value as `label`, a key of the catalogue.
+CLI::Option& add_text(CLI::App& command, const Catalogue& catalogue, const std::string& name,
+                      std::string_view label, std::string& value, std::string_view help);
+
+// The argument FILE, of records.
+void add_file(CLI::App& command, const Catalogue& catalogue, std::string& file);
+
+// An option or an argument with the number of players.
+CLI::Option& add_players(CLI::App& command, const Catalogue& catalogue, const std::string& name,
+                         int& players);
 
 // --ascii and --four-colour.
 void add_style_options(CLI::App& command, const Catalogue& catalogue, CardStyleOptions& options);

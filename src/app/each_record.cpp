@@ -8,6 +8,7 @@ namespace linger {
 
 int use_each_record(const std::string& file, const Console& console, const UseRecord& use) {
   Input input(file, console.catalogue);
+  input.tie(console.out);
   RecordStream stream(input.stream());
   RecordText text;
   int records = 0;

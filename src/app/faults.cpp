@@ -14,7 +14,7 @@ std::string fault_text(const Catalogue& catalogue, const Fault& fault) {
 
 std::string fault_line(const Catalogue& catalogue, const std::string& file, int line,
                        const Fault& fault) {
-  return file + ":" + std::to_string(line) + ": " + fault_text(catalogue, fault) + "\n";
+  return file + ":" + std::to_string(line) + ": " + fault_text(catalogue, fault);
 }
 
 }  // namespace linger

@@ -25,7 +25,7 @@ struct CallFault : std::runtime_error {
 // and shows cards as records write them, for that is what the reader will look for.
 std::string fault_text(const Catalogue& catalogue, const Fault& fault);
 
-// "FILE:LINE: " and the above, with a line break.
+// "FILE:LINE: " and the above.
 std::string fault_line(const Catalogue& catalogue, const std::string& file, int line,
                        const Fault& fault);
 

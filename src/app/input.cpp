@@ -4,17 +4,16 @@
 #include <unistd.h>
 
 #include <cerrno>
-#include <cstring>
 
 #include "app/faults.h"
+#include "app/system_error.h"
 
 namespace linger {
 namespace {
 
 InputFault fault(const Catalogue& catalogue, std::string_view key, const std::string& name,
                  int error) {
-  return InputFault(
-      catalogue.text(key, {{"file", name}, {"why", std::string(std::strerror(error))}}));
+  return InputFault(catalogue.text(key, {{"file", name}, {"why", system_error(error, catalogue)}}));
 }
 
 int open_input(const std::string& name, const Catalogue& catalogue) {
@@ -27,6 +26,7 @@ int open_input(const std::string& name, const Catalogue& catalogue) {
 }  // namespace
 
 DescriptorBuffer::int_type DescriptorBuffer::underflow() {
+  if (tied_ != nullptr) tied_->flush();
   ssize_t count = 0;
   do {
     count = ::read(descriptor_, block_.data(), block_.size());

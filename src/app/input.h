@@ -7,6 +7,7 @@
 #include <string>
 
 #include "app/catalogue.h"
+#include "app/output.h"
 
 namespace linger {
 
@@ -16,6 +17,7 @@ class DescriptorBuffer : public std::streambuf {
  public:
   explicit DescriptorBuffer(int descriptor) : descriptor_(descriptor) {}
   int error() const { return error_; }  // an errno, or 0
+  void tie(Output& out) { tied_ = &out; }
 
  protected:
   int_type underflow() override;
@@ -23,6 +25,7 @@ class DescriptorBuffer : public std::streambuf {
  private:
   int descriptor_;
   int error_ = 0;
+  Output* tied_ = nullptr;
   std::array<char, std::size_t{1} << 16> block_;
 };
 
@@ -36,6 +39,9 @@ class Input {
   Input& operator=(const Input&) = delete;
 
   std::istream& stream() { return stream_; }
+  // From then on this output, which outlives the input, is flushed before more is read: what has
+  // been said is seen while a pipe is waited for.
+  void tie(Output& out) { buffer_.tie(out); }
   // After the stream's end: throws InputFault if that was a fault.
   void check() const;
 

@@ -2,12 +2,13 @@
 
 #include <unistd.h>
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <cerrno>
 #include <csignal>
 #include <cstdio>
-#include <cstring>
 
 #include "app/bench_command.h"
+#include "app/call_faults.h"
 #include "app/command.h"
 #include "app/deck_command.h"
 #include "app/faults.h"
@@ -15,6 +16,7 @@
 #include "app/referee_command.h"
 #include "app/replay_command.h"
 #include "app/rules_command.h"
+#include "app/system_error.h"
 
 namespace linger {
 namespace {
@@ -35,6 +37,13 @@ std::string_view language_asked_for(std::span<char*> arguments) {
     if (argument.starts_with("--lang=")) asked = argument.substr(7);
   }
   return asked;
+}
+
+// Complaints about the command line keep to ASCII too.
+bool ascii_asked_for(std::span<char*> arguments) {
+  return std::ranges::find(arguments, std::string_view("--ascii"), [](const char* argument) {
+           return std::string_view(argument);
+         }) != arguments.end();
 }
 
 void describe(CLI::App& program, const Catalogue& catalogue) {
@@ -63,9 +72,7 @@ int run(std::span<char*> arguments, const Console& console) {
     console.out.write(std::string(version.what()) + "\n");
     return kDone;
   } catch (const CLI::ParseError& error) {
-    std::string message = error.what();
-    if (!message.ends_with('.')) message += '.';
-    throw CallFault(message + " " + console.catalogue.text("error.try-help"));
+    throw CallFault(call_fault_text(program, error, console.catalogue));
   }
   for (const Command& command : commands)
     if (command.app->parsed()) return command.run();
@@ -79,10 +86,10 @@ int run_and_report(std::span<char*> arguments, const Console& console) {
     console.out.flush();
     return code;
   } catch (const CallFault& fault) {
-    console.complain(std::string("linger: ") + fault.what() + "\n");
+    console.complain(std::string("linger: ") + fault.what());
     return kCallAtFault;
   } catch (const InputFault& fault) {
-    console.complain(std::string("linger: ") + fault.what() + "\n");
+    console.complain(std::string("linger: ") + fault.what());
     return kInputAtFault;
   }
 }
@@ -90,18 +97,20 @@ int run_and_report(std::span<char*> arguments, const Console& console) {
 int run_program(std::span<char*> arguments) {
   std::signal(SIGPIPE, SIG_IGN);  // the failing write says it too, and leaves time to clean up
   std::signal(SIGXFSZ, SIG_IGN);  // likewise
-  const Catalogue catalogue(choose_language(language_asked_for(arguments)));
+  CardStyle style;
+  style.ascii = ascii_asked_for(arguments);
+  const Catalogue catalogue(choose_language(language_asked_for(arguments)), style);
   Output out(STDOUT_FILENO);
   const Console console{catalogue, out};
   try {
     return run_and_report(arguments, console);
   } catch (const OutputFault& fault) {
-    // Whoever closed the pipe has read enough, and wants no comment.
-    if (fault.error != EPIPE)
+    // Whoever closed the pipe has read enough, and wants no comment; nor does one who reads
+    // nothing.
+    if (fault.error != EPIPE && fault.error != EINTR)
       console.complain(
           "linger: " +
-          catalogue.text("error.cannot-write", {{"why", std::string(std::strerror(fault.error))}}) +
-          "\n");
+          catalogue.text("error.cannot-write", {{"why", system_error(fault.error, catalogue)}}));
     return kInputAtFault;
   }
 }

@@ -109,6 +109,7 @@ int append_record(const std::string& file, std::string_view record) {
   std::error_code ignored;  // opening the file says what is wrong
   if (const fs::path folder = fs::path(file).parent_path(); !folder.empty())
     fs::create_directories(folder, ignored);
+  const bool is_new = !fs::exists(file, ignored);
   const File out(file, O_RDWR | O_CREAT | O_APPEND);
   if (!out.is_open()) return errno;
   if (const int error = lock(out)) return error;
@@ -118,8 +119,10 @@ int append_record(const std::string& file, std::string_view record) {
   std::string text = ends_inside_line(out, before.st_size) ? "\n" : "";
   text.append(record).append("\n");
   const int error = out.write(text);
-  if (error != 0 && S_ISREG(before.st_mode) && ::ftruncate(out.get(), before.st_size) != 0)
-    return errno;
+  if (error == 0) return 0;
+  // What was written in part is taken back, and an empty file that was made for it.
+  if (::ftruncate(out.get(), before.st_size) != 0) return errno;
+  if (is_new && before.st_size == 0) ::unlink(file.c_str());
   return error;
 }
 

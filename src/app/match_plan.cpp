@@ -47,9 +47,14 @@ void take_seats(MatchPlan& plan, const std::vector<std::string>& words, const st
 
 void require_name(const std::string& name, const Catalogue& catalogue) {
   if (find_ill_formed_utf8(name) != std::string::npos)
-    throw CallFault(catalogue.text("error.not-utf8", {{"what", std::string("NAME")}}));
+    throw CallFault(catalogue.text("error.not-utf8", {{"what", std::string("--name")}}));
   if (utf8_length(name) > kMaxNameLength)
     throw CallFault(catalogue.text("error.name", {{"limit", kMaxNameLength}}));
+}
+
+// A word that means no seat is a plainer fault than a wrong number of them.
+void require_seats(const std::vector<std::string>& words, const Catalogue& catalogue) {
+  for (const std::string& word : words) read_seat(word, catalogue);
 }
 
 void refuse_count(std::size_t seats, int players, const Catalogue& catalogue) {
@@ -61,6 +66,7 @@ void refuse_count(std::size_t seats, int players, const Catalogue& catalogue) {
 
 MatchPlan new_match(const PlayOptions& options, const Catalogue& catalogue) {
   MatchPlan plan;
+  require_seats(options.seats, catalogue);
   std::vector<std::string> seats = options.seats;
   if (seats.empty()) {
     seats.assign(static_cast<std::size_t>(options.players == 0 ? 4 : options.players),
@@ -68,28 +74,32 @@ MatchPlan new_match(const PlayOptions& options, const Catalogue& catalogue) {
     seats.front() = kPersonSeat;
   } else if (options.players != 0 && seats.size() != static_cast<std::size_t>(options.players)) {
     refuse_count(seats.size(), options.players, catalogue);
+  } else if (seats.size() < kMinPlayers || seats.size() > kMaxPlayers) {
+    throw CallFault(catalogue.text("error.seats-count", {{"seats", static_cast<int>(seats.size())},
+                                                         {"least", kMinPlayers},
+                                                         {"most", kMaxPlayers}}));
   }
   plan.rules = resolve_rules(options.rules, catalogue);
   require_limits(plan.rules.rules, static_cast<int>(seats.size()), catalogue);
   require_name(options.name, catalogue);
   take_seats(plan, seats, options.name, catalogue);
-  require_seed(options.seed, catalogue);
-  plan.seed = options.seed.empty() ? random_seed() : options.seed;
+  plan.seed = options.seed ? *options.seed : random_seed();
+  require_seed(plan.seed, catalogue);
   return plan;
 }
 
 MatchPlan resumed_match(const PlayOptions& options, const Catalogue& catalogue) {
-  if (options.rules.given() || options.players != 0 || !options.seed.empty() ||
-      !options.name.empty())
+  if (options.rules.given() || options.players != 0 || options.seed || !options.name.empty())
     throw CallFault(catalogue.text("error.resume-alone"));
+  require_seats(options.seats, catalogue);
   MatchPlan plan;
   plan.begun = find_resumable(options.resume, catalogue);
   const Record& record = plan.begun.record;
   plan.rules = {record.preset, record.rules};
   const Beside beside = read_beside(record);
   plan.beside_others = beside.others;
-  plan.seed = beside.seed.empty() ? random_seed() : beside.seed;
-  plan.seed_is_of_match = !beside.seed.empty();
+  plan.seed = beside.seed ? *beside.seed : random_seed();
+  plan.seed_is_of_match = beside.seed.has_value();
 
   std::vector<std::string> seats = options.seats.empty() ? beside.seats : options.seats;
   if (seats.empty()) {
@@ -121,7 +131,7 @@ Record MatchPlan::to_save(Record record) const {
     record.rounds[i].seed = begun.record.rounds[i].seed;
     record.rounds[i].further = begun.record.rounds[i].further;
   }
-  Beside beside{{}, seed_is_of_match ? seed : "", beside_others};
+  Beside beside{{}, seed_is_of_match ? std::optional(seed) : std::nullopt, beside_others};
   for (const SeatSetup& seat : seats) beside.seats.push_back(word_of(seat));
   record.further = beside_text(beside);
   return record;

@@ -19,7 +19,7 @@ struct PlayOptions {
   int players = 0;                 // 0: not given
   std::vector<std::string> seats;  // "you", or a level
   std::string name;                // of the person
-  std::string seed;
+  std::optional<std::string> seed;
   std::string record;
   std::string resume;
   CardStyleOptions style;

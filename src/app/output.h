@@ -6,7 +6,8 @@
 
 namespace linger {
 
-// What is thrown when the output cannot be written: an errno. EPIPE means that nobody reads on.
+// What is thrown when the output cannot be written: an errno. EPIPE means that nobody reads on,
+// EINTR that nobody reads and a signal asks the program to end.
 struct OutputFault {
   int error = 0;
 };
@@ -29,9 +30,15 @@ class Output {
     if (text_.size() >= kBlock) flush();
   }
   void flush();
+  // The same for an output whose faults nobody could be told of; whether there was none.
+  bool try_to_flush();
 
  private:
   static constexpr std::size_t kBlock = std::size_t{1} << 16;
+
+  std::size_t write_some(std::string_view text);
+  bool wait_for_reader() const;
+  [[noreturn]] void fail(int error);
 
   int descriptor_;
   std::string text_;

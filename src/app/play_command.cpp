@@ -4,28 +4,34 @@
 
 #include <CLI/CLI.hpp>
 #include <cerrno>
-#include <cstring>
 #include <memory>
 
 #include "app/faults.h"
 #include "app/match_file.h"
+#include "app/match_place.h"
 #include "app/match_plan.h"
+#include "app/shell_word.h"
+#include "app/system_error.h"
 #include "app/terminal_game.h"
 
 namespace linger {
 namespace {
 
-// The command that goes on with a file, as the person started the program.
-std::string resume_command(const std::string& file) {
+// What was typed to start the program, for a shell in the same folder. `bash play` names the script
+// without a slash, and the shell would look for that elsewhere.
+std::string program_as_called() {
   const char* script = std::getenv("LINGER_PLAY");  // set by ./play
-  const std::string program =
-      script != nullptr ? script : std::string(program_invocation_name) + " play";
-  std::string quoted;
-  for (char c : file) quoted += c == '\'' ? "'\\''" : std::string(1, c);
-  const bool plain = file.find_first_not_of(
-                         "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
-                         "0123456789_-./") == std::string::npos;
-  return program + " --resume " + (plain ? file : "'" + quoted + "'");
+  if (script == nullptr) return shell_word(program_invocation_name) + " play";
+  const std::string name = script;
+  const bool here = name.find('/') == std::string::npos && ::access(script, X_OK) == 0;
+  return shell_word(here ? "./" + name : name);
+}
+
+// The command that goes on with a file, in the language that was asked for.
+std::string resume_command(const std::string& file, std::string_view language) {
+  std::string command = program_as_called();
+  if (language != choose_language("")) command += " --lang " + std::string(language);
+  return command + " --resume " + shell_word(file.starts_with('-') ? "./" + file : file);
 }
 
 // Where a match goes when it ends or is left; empty if nowhere.
@@ -35,44 +41,59 @@ std::string file_for(const PlayOptions& options, bool over) {
   return over ? "" : default_match_file();
 }
 
-// A place that cannot be written to is better known before the match than after it.
-void require_writable(const std::string& file, const Catalogue& catalogue) {
-  if (file.empty()) return;
-  const bool exists = ::access(file.c_str(), F_OK) == 0;
-  const std::size_t cut = file.rfind('/');
-  const std::string folder = cut == std::string::npos ? "." : file.substr(0, cut + 1);
-  if (::access((exists ? file : folder).c_str(), W_OK) == 0) return;
-  throw InputFault(catalogue.text("play.saved.not",
-                                  {{"file", file}, {"why", std::string(std::strerror(errno))}}));
+// What became of a match that has ended or been left.
+struct Kept {
+  std::string file;  // empty if it was not to be kept
+  std::string record;
+  int error = 0;  // an errno, where the file did not take it
+};
+
+Kept keep(const Table& table, const MatchPlan& plan, const PlayOptions& options) {
+  Kept kept = {file_for(options, table.over()), write_record(plan.to_save(table.record()))};
+  if (kept.file.empty()) return kept;
+  const bool replaces = !options.resume.empty() && kept.file == options.resume;
+  kept.error = replaces ? replace_record(kept.file, plan.begun.line, plan.begun.text, kept.record)
+                        : append_record(kept.file, kept.record);
+  return kept;
 }
 
-// Saves the match and says where it is; the exit code. What no file takes is printed, so that
-// nothing is lost.
-int save(const Table& table, const MatchPlan& plan, const PlayOptions& options,
-         const Catalogue& catalogue, Output& out) {
-  const std::string file = file_for(options, table.over());
-  if (file.empty()) return kDone;
-  const std::string text = write_record(plan.to_save(table.record()));
-  const bool replaces = !options.resume.empty() && file == options.resume;
-  const int error = replaces ? replace_record(file, plan.begun.line, plan.begun.text, text)
-                             : append_record(file, text);
-  if (error != 0) {
-    out.write(catalogue.text("play.saved.not",
-                             {{"file", file}, {"why", std::string(std::strerror(error))}}) +
-              "\n" + text + "\n");
+void complain(const Kept& kept, const Console& console) {
+  console.complain("linger: " +
+                   console.catalogue.text("play.saved.not",
+                                          {{"file", kept.file},
+                                           {"why", system_error(kept.error, console.catalogue)}}));
+}
+
+// Says where the match is; the exit code. What no file takes is printed, so that nothing is lost.
+int tell(const Kept& kept, bool over, const Console& console) {
+  if (kept.error != 0) {
+    complain(kept, console);
+    console.out.write(kept.record + "\n");
     return kInputAtFault;
   }
-  out.write(table.over()
-                ? catalogue.text("play.recorded", {{"file", file}}) + "\n"
-                : catalogue.text("play.saved", {{"command", resume_command(file)}}) + "\n");
+  if (kept.file.empty()) return kDone;
+  const Catalogue& catalogue = console.catalogue;
+  // The command has a line of its own, to be copied.
+  console.out.write(over ? catalogue.text("play.recorded", {{"file", disarmed(kept.file)}}) + "\n"
+                         : catalogue.text("play.saved") + "\n  " +
+                               resume_command(kept.file, catalogue.language()) + "\n");
   return kDone;
+}
+
+// Throws where the match that is asked for could not be kept.
+void require_place(const PlayOptions& options, const Catalogue& catalogue) {
+  if (!options.record.empty())
+    require_room_for_match(options.record, catalogue);
+  else if (!options.resume.empty())
+    require_replaceable(options.resume, catalogue);
 }
 
 int run_play(const PlayOptions& options, const Console& console) {
   const bool resumes = !options.resume.empty();
+  if (resumes) require_match_file(options.resume, console.catalogue);
   const MatchPlan plan =
       resumes ? resumed_match(options, console.catalogue) : new_match(options, console.catalogue);
-  require_writable(file_for(options, true), console.catalogue);
+  require_place(options, console.catalogue);
 
   Catalogue catalogue(console.catalogue.language(), card_style(options.style));
   std::vector<std::string> names;
@@ -90,11 +111,14 @@ int run_play(const PlayOptions& options, const Console& console) {
     game.play();
   } catch (const OutputFault&) {
     // Nobody sees the table any more; the match is kept all the same.
-    Output nowhere(-1);
-    save(table, plan, options, catalogue, nowhere);
+    const Kept kept = keep(table, plan, options);
+    if (kept.error != 0) {
+      complain(kept, console);
+      console.complain(kept.record);
+    }
     throw;
   }
-  return save(table, plan, options, catalogue, console.out);
+  return tell(keep(table, plan, options), table.over(), console);
 }
 
 }  // namespace
@@ -107,24 +131,25 @@ Command add_play_command(CLI::App& program, const Console& console) {
        "play --record matches.jsonl", "play --resume matches.jsonl"});
   const auto options = std::make_shared<PlayOptions>();
   add_rules_options(app, catalogue, options->rules);
-  app.add_option("--players", options->players, catalogue.text("help.players"))
-      ->check(CLI::Range(kMinPlayers, kMaxPlayers));
+  add_players(app, catalogue, "--players", options->players);
   app.add_option("--seats", options->seats, catalogue.text("help.play.seats"))
-      ->type_name("you|LEVEL,...")
+      ->option_text(catalogue.text("help.label.seats"))
       ->delimiter(',');
-  app.add_option("--name", options->name, catalogue.text("help.play.name"))->type_name("NAME");
-  app.add_option("--seed", options->seed, catalogue.text("help.seed"));
-  app.add_option("--record", options->record, catalogue.text("help.play.record"))
-      ->type_name("FILE");
+  add_text(app, catalogue, "--name", "help.label.name", options->name, "help.play.name");
+  app.add_option("--seed", options->seed, catalogue.text("help.seed"))
+      ->type_name(catalogue.text("help.label.text"));
+  add_text(app, catalogue, "--record", "help.label.file", options->record, "help.play.record");
+  // Without a file it means the one where matches are saved.
   CLI::Option* resume =
       app.add_option("--resume", options->resume, catalogue.text("help.play.resume"))
-          ->type_name("[FILE]")
-          ->expected(0, 1);
+          ->option_text("[" + catalogue.text("help.label.file") + "]")
+          ->expected(0, 1)
+          ->default_str(default_match_file());
   add_style_options(app, catalogue, options->style);
   return {&app, [options, resume, &console] {
-            // Without a file it means the one where matches are saved.
+            // CLI11 checks no value where there need not be one.
             if (resume->count() > 0 && options->resume.empty())
-              options->resume = default_match_file();
+              throw CallFault("--resume: " + console.catalogue.text("error.empty"));
             return run_play(*options, console);
           }};
 }

@@ -138,12 +138,11 @@ Command add_referee_command(CLI::App& program, const Console& console) {
                               {"referee position.json", "referee position.json --rules bicycle",
                                "referee position.json --rules survival --versus classic"});
   const auto options = std::make_shared<Options>();
-  app.add_option("FILE", options->file, catalogue.text("help.file"))->required();
-  app.add_option("--rules", options->rules.preset, catalogue.text("help.referee.rules"))
-      ->type_name("PRESET");
+  add_file(app, catalogue, options->file);
+  add_text(app, catalogue, "--rules", "help.label.preset", options->rules.preset,
+           "help.referee.rules");
   add_set_option(app, catalogue, options->rules);
-  app.add_option("--versus", options->versus, catalogue.text("help.referee.versus"))
-      ->type_name("PRESET");
+  add_text(app, catalogue, "--versus", "help.label.preset", options->versus, "help.referee.versus");
   app.add_flag("--json", options->json, catalogue.text("help.json"));
   add_style_options(app, catalogue, options->style);
   return {&app, [options, &console] { return run(*options, console); }};

@@ -88,7 +88,7 @@ Command add_replay_command(CLI::App& program, const Console& console) {
   CLI::App& app = add_command(program, console, "replay",
                               {"replay match.jsonl", "replay --json - < match.jsonl"});
   const auto options = std::make_shared<Options>();
-  app.add_option("FILE", options->file, console.catalogue.text("help.file"))->required();
+  add_file(app, console.catalogue, options->file);
   app.add_flag("--json", options->json, console.catalogue.text("help.json"));
   add_style_options(app, console.catalogue, options->style);
   return {&app, [options, &console] { return run(*options, console); }};

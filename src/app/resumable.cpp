@@ -16,11 +16,7 @@ std::optional<std::string> why_not(const std::string& file, int line, const Reco
   Replay replay(record);
   while (replay.step(NoEvents{})) {
   }
-  if (replay.fault()) {
-    std::string text = fault_line(catalogue, file, line, *replay.fault());
-    text.pop_back();  // the line break
-    return text;
-  }
+  if (replay.fault()) return fault_line(catalogue, file, line, *replay.fault());
   if (!record.rounds.empty() && record.rounds.front().position)
     return catalogue.text("error.resume-position", {{"file", file}});
   if (replay.match().over()) return catalogue.text("play.resume.over", {{"file", file}});

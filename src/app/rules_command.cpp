@@ -67,10 +67,9 @@ Command add_rules_command(CLI::App& program, const Console& console) {
                               {"rules", "rules classic", "rules survival --set hand=9 --players 5",
                                "rules R4", "rules --json"});
   const auto options = std::make_shared<Options>();
-  app.add_option("NAME", options->rules.preset, catalogue.text("help.rules.name"));
+  add_text(app, catalogue, "NAME", "", options->rules.preset, "help.rules.name");
   add_set_option(app, catalogue, options->rules);
-  app.add_option("--players", options->players, catalogue.text("help.players"))
-      ->check(CLI::Range(kMinPlayers, kMaxPlayers));
+  add_players(app, catalogue, "--players", options->players);
   app.add_flag("--json", options->json, catalogue.text("help.json"));
   return {&app, [options, &console] { return print_rules(*options, console); }};
 }

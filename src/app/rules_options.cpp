@@ -1,7 +1,9 @@
 #include "app/rules_options.h"
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 
+#include "app/command.h"
 #include "app/faults.h"
 #include "game/options.h"
 #include "game/presets.h"
@@ -23,15 +25,17 @@ NamedRules rules_of_preset(const std::string& name, const Catalogue& catalogue) 
 
 // "draw=per-card". A value may have an equals sign itself: "match=hands=1".
 void apply(const std::string& setting, NamedRules& rules, const Catalogue& catalogue) {
+  const auto names = option_names();
+  const std::string allowed =
+      catalogue.joined(std::vector<std::string>(names.begin(), names.end()));
   const std::size_t cut = setting.find('=');
   const std::string name = setting.substr(0, cut);
-  if (cut == std::string::npos) {
-    const auto names = option_names();
-    throw CallFault(catalogue.text(
-        "error.setting-shape",
-        {{"setting", setting},
-         {"allowed", catalogue.joined(std::vector<std::string>(names.begin(), names.end()))}}));
-  }
+  if (cut == std::string::npos)
+    throw CallFault(catalogue.text("error.setting-shape",
+                                   {{"setting", printable(setting)}, {"allowed", allowed}}));
+  // A record may name a preset among its rules, this may not.
+  if (std::ranges::find(names, name) == names.end())
+    refuse(catalogue, {"unknown-option", "", {{"option", name}, {"allowed", allowed}}});
   if (const auto reason = set_option(rules.rules, name, setting.substr(cut + 1)))
     refuse(catalogue, *reason);
 }
@@ -40,12 +44,12 @@ void apply(const std::string& setting, NamedRules& rules, const Catalogue& catal
 
 void add_set_option(CLI::App& command, const Catalogue& catalogue, RulesOptions& options) {
   command.add_option("--set", options.settings, catalogue.text("help.set"))
-      ->type_name("OPTION=VALUE")
+      ->type_name(catalogue.text("help.label.setting"))
       ->allow_extra_args(false);  // a name may stand behind it
 }
 
 void add_rules_options(CLI::App& command, const Catalogue& catalogue, RulesOptions& options) {
-  command.add_option("--rules", options.preset, catalogue.text("help.preset"))->type_name("PRESET");
+  add_text(command, catalogue, "--rules", "help.label.preset", options.preset, "help.preset");
   add_set_option(command, catalogue, options);
 }
 

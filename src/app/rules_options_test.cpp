@@ -38,12 +38,16 @@ TEST(RulesOptions, ChangeTheBaseWhereNoPresetIsGiven) {
 }
 
 TEST(RulesOptions, AreRefusedWithTheOptionTheValueAndWhatIsAllowed) {
-  EXPECT_EQ(refusal({"poker", {}}).substr(0, 72),
-            "there is no rule set poker; allowed: survival, classic, sift-smoke, draw");
-  EXPECT_EQ(refusal({"", {"draw=two"}}), "option draw: two is not allowed; allowed: one, per-card");
-  EXPECT_EQ(refusal({"", {"hand=18"}}), "option hand: 18 is not allowed; allowed: players, 1-17");
-  EXPECT_NE(refusal({"", {"colour=red"}}).find("allowed: preset, hand, trump"), std::string::npos);
-  EXPECT_NE(refusal({"", {"draw"}}).find("--set draw: write OPTION=VALUE"), std::string::npos);
+  EXPECT_EQ(refusal({"poker", {}}).substr(0, 75),
+            "there is no rule set “poker”; allowed: survival, classic, sift-smoke, d");
+  EXPECT_EQ(refusal({"", {"draw=two"}}),
+            "option draw: “two” is not allowed; allowed: one, per-card");
+  EXPECT_EQ(refusal({"", {"hand=18"}}), "option hand: “18” is not allowed; allowed: players, 1-17");
+  EXPECT_EQ(refusal({"", {"draw="}}), "option draw: “” is not allowed; allowed: one, per-card");
+  for (const char* setting : {"colour=red", "preset=classic", "=one"})
+    EXPECT_NE(refusal({"", {setting}}).find("”; allowed: hand, trump"), std::string::npos);
+  EXPECT_EQ(refusal({"", {"draw"}}).substr(0, 54),
+            "--set: “draw” is not of the form OPTION=VALUE; opt");
   EXPECT_EQ(refusal({"denexa", {"draw=per-card"}}).substr(0, 55),
             "R9: option draw: per-card cannot go with stock_end: res");
 }

@@ -13,7 +13,8 @@ namespace linger {
 
 void require_seed(const std::string& seed, const Catalogue& catalogue) {
   if (find_ill_formed_utf8(seed) != std::string::npos)
-    throw CallFault(catalogue.text("error.not-utf8", {{"what", std::string("SEED")}}));
+    throw CallFault(
+        catalogue.text("error.not-utf8", {{"what", catalogue.text("help.label.seed")}}));
 }
 
 std::string random_seed() {

@@ -13,7 +13,7 @@ CardList numbered_cards(const SeatView& view) {
 std::string TableText::table(const SeatView& view) const {
   std::vector<std::string> seats;
   for (int at = 0; at < view.players(); ++at) seats.push_back(seat(view, at));
-  return trumps(view) + wrapped_items(seats);
+  return trumps(view) + wrapped_items(seats, catalogue_.text("list.beside"));
 }
 
 std::string TableText::trumps(const SeatView& view) const {
@@ -31,7 +31,7 @@ std::string TableText::trumps(const SeatView& view) const {
     parts.push_back(
         catalogue_.text("play.table.trump.under-stock", {{"card", *view.trump_card()}}));
   parts.push_back(catalogue_.text("play.table.stock", {{"count", view.stock_size()}}));
-  return wrapped_items(parts);
+  return wrapped_items(parts, catalogue_.text("list.beside"));
 }
 
 std::string TableText::seat(const SeatView& view, int seat) const {

@@ -94,7 +94,7 @@ bool TerminalGame::play() {
     }
     say(commentary_.news());
     out_.flush();
-    if (in_.interrupted()) return false;
+    if (interrupted()) return false;
   }
   return true;
 }
@@ -195,9 +195,10 @@ bool TerminalGame::person_plays() const {
 // ---- Commands
 
 std::optional<std::string> TerminalGame::ask(std::string_view prompt) {
-  out_.write(prompt);
-  out_.flush();
-  const auto line = in_.next();
+  const auto line = in_.next([this, prompt] {
+    out_.write(prompt);
+    out_.flush();
+  });
   if (!input_is_terminal_ || !line) out_.write("\n");
   if (!line) return std::nullopt;
   return trimmed(*line);

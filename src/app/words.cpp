@@ -45,19 +45,18 @@ std::size_t columns(std::string_view text) {
   return sum;
 }
 
-std::string wrapped_items(std::span<const std::string> items) {
-  constexpr std::string_view kBetween = " · ";
+std::string wrapped_items(std::span<const std::string> items, std::string_view between) {
   const std::size_t widest = line_width();
   std::string lines;
   std::size_t column = 0;
   for (const std::string& item : items) {
     const std::size_t width = columns(item);
-    if (column > 0 && column + columns(kBetween) + width > widest) {
+    if (column > 0 && column + columns(between) + width > widest) {
       lines += '\n';
       column = 0;
     } else if (column > 0) {
-      lines += kBetween;
-      column += columns(kBetween);
+      lines += between;
+      column += columns(between);
     }
     lines += item;
     column += width;

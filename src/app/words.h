@@ -18,8 +18,8 @@ std::vector<std::string> split_words(std::string_view text);
 // the first begins with `head`, the others with as many spaces.
 std::string wrapped(std::string_view head, std::string_view text);
 
-// The items with a raised dot between them, in lines that break only there.
-std::string wrapped_items(std::span<const std::string> items);
+// The items with this between them, in lines that break only there.
+std::string wrapped_items(std::span<const std::string> items, std::string_view between);
 
 // Columns that a text takes; colours (escape sequences that end with m) take none.
 std::size_t columns(std::string_view text);

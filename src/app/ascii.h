@@ -1,0 +1,13 @@
+// Sentences for terminals that have nothing but ASCII.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace linger {
+
+// A message of a catalogue, in ICU syntax, with letters and signs as one writes them in ASCII:
+// "Koenig". What it has no sign for, it must not contain (tested).
+std::string pattern_in_ascii(std::string_view pattern);
+
+}  // namespace linger

@@ -1,0 +1,40 @@
+#include "app/checks.h"
+
+#include <algorithm>
+
+#include "game/rules.h"
+
+namespace linger {
+namespace {
+
+std::string refusal(const Catalogue& catalogue, const std::string& value,
+                    const std::string& allowed) {
+  return catalogue.text("error.value", {{"value", printable(value)}, {"allowed", allowed}});
+}
+
+}  // namespace
+
+CLI::Validator not_empty(const Catalogue& catalogue) {
+  return {[&catalogue](const std::string& value) {
+            return value.empty() ? catalogue.text("error.empty") : "";
+          },
+          ""};
+}
+
+CLI::Validator one_of(const Catalogue& catalogue, std::vector<std::string> allowed) {
+  return {[&catalogue, allowed = std::move(allowed)](const std::string& value) {
+            return std::ranges::find(allowed, value) == allowed.end()
+                       ? refusal(catalogue, value, catalogue.joined(allowed))
+                       : "";
+          },
+          ""};
+}
+
+CLI::Validator number_of_players(const Catalogue& catalogue) {
+  std::vector<std::string> allowed;
+  for (int players = kMinPlayers; players <= kMaxPlayers; ++players)
+    allowed.push_back(std::to_string(players));
+  return one_of(catalogue, std::move(allowed));
+}
+
+}  // namespace linger

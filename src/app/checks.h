@@ -1,0 +1,18 @@
+// What a value on the command line has to be. Each check tells in a sentence of the catalogue,
+// which outlives it, what is wrong with a value; CLI11 puts the option's name before it.
+#pragma once
+
+#include <CLI/CLI.hpp>
+#include <string>
+#include <vector>
+
+#include "app/catalogue.h"
+
+namespace linger {
+
+// Something: an empty value would be taken for none.
+CLI::Validator not_empty(const Catalogue& catalogue);
+CLI::Validator one_of(const Catalogue& catalogue, std::vector<std::string> allowed);
+CLI::Validator number_of_players(const Catalogue& catalogue);
+
+}  // namespace linger

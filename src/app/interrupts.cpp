@@ -1,0 +1,47 @@
+#include "app/interrupts.h"
+
+#include <array>
+#include <csignal>
+
+namespace linger {
+namespace {
+
+constexpr std::array kEnding = {SIGINT, SIGTERM, SIGHUP};
+
+volatile std::sig_atomic_t end_asked_for = 0;
+volatile std::sig_atomic_t continued = 0;
+
+void note(int signal) {
+  (signal == SIGCONT ? continued : end_asked_for) = 1;
+}
+
+// Without SA_RESTART, so that a waiting call returns.
+void handle(int signal, void (*handler)(int)) {
+  struct sigaction action = {};
+  action.sa_handler = handler;
+  ::sigaction(signal, &action, nullptr);
+}
+
+}  // namespace
+
+Interrupts::Interrupts() {
+  for (int signal : kEnding) handle(signal, note);
+  handle(SIGCONT, note);
+}
+
+Interrupts::~Interrupts() {
+  for (int signal : kEnding) handle(signal, SIG_DFL);
+  handle(SIGCONT, SIG_DFL);
+}
+
+bool interrupted() {
+  return end_asked_for != 0;
+}
+
+bool has_been_continued() {
+  const bool was = continued != 0;
+  continued = 0;
+  return was;
+}
+
+}  // namespace linger
