@@ -441,6 +441,18 @@ TEST_F(Commands, RefereeRulesOnAPosition) {
   EXPECT_EQ(answer["turn"]["legal"], json::array({"3C"}));
 }
 
+TEST_F(Commands, RefereeComparesTrumps) {
+  json dealt = sound_record();
+  dealt["rounds"] = json::parse(R"([{"dealer": 0, "seed": "a", "moves": ""}])");
+  const std::string trumps = write("trumps.json", dealt.dump());
+  EXPECT_EQ(run("referee --rules classic --versus no-trump " + trumps).out,
+            "Only under classic:\n  R2   Trumps are spades.\n"
+            "Only under no-trump:\n  R2   There are no trumps.\n");
+  EXPECT_EQ(run("referee --lang de --rules grand-coup --versus no-trump " + trumps).out,
+            "Nur nach grand-coup:\n  R2   Trumpf gibt es noch nicht; wer den ersten Stich gewinnt, "
+            "bestimmt ihn.\nNur nach no-trump:\n  R2   Trumpf gibt es nicht.\n");
+}
+
 TEST_F(Commands, RefereeComparesRules) {
   const std::string file = write("position.json", sound_record().dump());
   const Result result = run("referee --rules survival --versus bicycle " + file);

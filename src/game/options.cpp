@@ -67,13 +67,26 @@ std::optional<std::int64_t> parse_number(std::string_view text) {
   return number;
 }
 
-std::optional<Reason> set_match_text(Rules& rules, std::string_view value) {
-  const std::size_t cut = value.find_first_of(":= ");
-  if (cut != std::string_view::npos) {
-    const auto count = parse_number(value.substr(cut + 1));
-    if (count && !set_match(rules, value.substr(0, cut), *count)) return std::nullopt;
+std::optional<Reason> set_hand(Rules& rules, std::string_view value) {
+  if (value == "players") {
+    rules.hand = 0;
+    return std::nullopt;
   }
-  return bad_value("match", value, kMatchAllowed);
+  const auto hand = parse_number(value);
+  if (!hand || *hand < 1 || *hand > kMaxHand) return bad_value("hand", value, kHandAllowed);
+  rules.hand = static_cast<std::uint8_t>(*hand);
+  return std::nullopt;
+}
+
+std::optional<Reason> set_match(Rules& rules, std::string_view value) {
+  const std::size_t cut = std::min(value.find_first_of(":= "), value.size());
+  const auto kind = std::ranges::find(kMatchKinds, value.substr(0, cut));
+  const auto count = parse_number(value.substr(std::min(cut + 1, value.size())));
+  if (kind == kMatchKinds.end() || !count || *count < 1 || *count > kMaxMatchCount)
+    return bad_value("match", value, kMatchAllowed);
+  rules.match = {static_cast<MatchEnd::Kind>(kind - kMatchKinds.begin()),
+                 static_cast<std::uint8_t>(*count)};
+  return std::nullopt;
 }
 
 Reason forbidden(std::string_view option, std::string_view value, std::string_view other,
@@ -123,31 +136,9 @@ Reason bad_value(std::string_view option, std::string_view value, std::string_vi
            {"allowed", std::string(allowed)}}};
 }
 
-std::optional<Reason> set_hand(Rules& rules, std::int64_t hand) {
-  if (hand < 1 || hand > kMaxHand) return bad_value("hand", std::to_string(hand), kHandAllowed);
-  rules.hand = static_cast<std::uint8_t>(hand);
-  return std::nullopt;
-}
-
-std::optional<Reason> set_match(Rules& rules, std::string_view kind, std::int64_t count) {
-  const auto found = std::ranges::find(kMatchKinds, kind);
-  if (found == kMatchKinds.end() || count < 1 || count > kMaxMatchCount)
-    return bad_value("match", std::string(kind) + ":" + std::to_string(count), kMatchAllowed);
-  rules.match = {static_cast<MatchEnd::Kind>(found - kMatchKinds.begin()),
-                 static_cast<std::uint8_t>(count)};
-  return std::nullopt;
-}
-
 std::optional<Reason> set_option(Rules& rules, std::string_view name, std::string_view value) {
-  if (name == "hand") {
-    if (value == "players") {
-      rules.hand = 0;
-      return std::nullopt;
-    }
-    const auto hand = parse_number(value);
-    return hand ? set_hand(rules, *hand) : bad_value("hand", value, kHandAllowed);
-  }
-  if (name == "match") return set_match_text(rules, value);
+  if (name == "hand") return set_hand(rules, value);
+  if (name == "match") return set_match(rules, value);
   const NamedOption* option = find_named_option(name);
   if (option == nullptr) return unknown_option(name);
   const auto found = std::ranges::find(option->values, value);

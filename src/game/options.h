@@ -35,11 +35,8 @@ std::string option_text(const Rules& rules, std::string_view name);
 // `unknown-option` or `bad-value` and what is allowed in its arguments.
 [[nodiscard]] std::optional<Reason> set_option(Rules& rules, std::string_view name,
                                                std::string_view value);
-[[nodiscard]] std::optional<Reason> set_hand(Rules& rules, std::int64_t hand);
-[[nodiscard]] std::optional<Reason> set_match(Rules& rules, std::string_view kind,
-                                              std::int64_t count);
 
-// The reasons that the two above and every reader of options share.
+// The reasons that the above and every reader of options share.
 Reason unknown_option(std::string_view name);
 Reason bad_value(std::string_view option, std::string_view value, std::string_view allowed);
 

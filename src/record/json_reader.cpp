@@ -1,6 +1,7 @@
 #include "record/json_reader.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "game/options.h"
 #include "record/utf8.h"
@@ -22,18 +23,20 @@ Reason at_place(std::string_view code, std::string_view text, std::size_t place)
            {"column", static_cast<int>(1 + utf8_length(before.substr(line_begin)))}}};
 }
 
-// Builds the tree from the parser's calls; false stops it.
+// Builds the tree from the parser's calls; false stops it. The parser reads the text without its
+// numbers; where it finds a 0, the next of them stood.
 class TreeBuilder : public nlohmann::json_sax<Json> {
  public:
-  TreeBuilder(Json& root, std::string_view text) : root_(root), text_(text) {}
+  TreeBuilder(Json& root, const NumbersApart& apart)
+      : root_(root), text_(apart.text), next_number_(apart.numbers.begin()) {}
 
   const std::optional<Reason>& fault() const { return fault_; }
 
   bool null() override { return put(nullptr); }
   bool boolean(bool truth) override { return put(truth); }
-  bool number_integer(number_integer_t number) override { return put(number); }
-  bool number_unsigned(number_unsigned_t number) override { return put(number); }
-  bool number_float(number_float_t number, const string_t&) override { return put(number); }
+  bool number_unsigned(number_unsigned_t) override { return put(json_of_number(*next_number_++)); }
+  bool number_integer(number_integer_t) override { return false; }
+  bool number_float(number_float_t, const string_t&) override { return false; }
   bool string(string_t& text) override { return put(std::move(text)); }
   bool binary(binary_t&) override { return false; }
 
@@ -85,10 +88,42 @@ class TreeBuilder : public nlohmann::json_sax<Json> {
 
   Json& root_;
   std::string_view text_;
+  std::vector<std::string_view>::const_iterator next_number_;
   std::vector<Json*> open_;  // the objects and arrays that are not yet closed
   Json* member_ = nullptr;   // of the innermost object, the value that comes next
   std::optional<Reason> fault_;
 };
+
+std::string dumped(const Json& json) {
+  return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+void append_text(std::string& out, const Json& json);
+
+void append_member(std::string& out, const std::string& name, const Json& json) {
+  out.append(dumped(name)).append(":");
+  append_text(out, json);
+}
+
+// As dump() does it, but that this would write a number that was kept as an array of bytes.
+void append_text(std::string& out, const Json& json) {
+  if (const auto number = kept_number(json)) {
+    out.append(*number);
+  } else if (json.is_structured()) {
+    std::string_view comma = "";
+    out.push_back(json.is_object() ? '{' : '[');
+    for (const auto& [name, value] : json.items()) {
+      out.append(std::exchange(comma, ","));
+      if (json.is_object())
+        append_member(out, name, value);
+      else
+        append_text(out, value);
+    }
+    out.push_back(json.is_object() ? '}' : ']');
+  } else {
+    out.append(dumped(json));
+  }
+}
 
 }  // namespace
 
@@ -97,9 +132,16 @@ std::optional<Reason> parse_json(std::string_view text, Json& json) {
   if (const std::size_t nul = text.find('\0'); nul != std::string_view::npos)
     return at_place("bad-json", text, nul);
   json = nullptr;
-  TreeBuilder builder(json, text);
-  Json::sax_parse(text.begin(), text.end(), &builder);
+  const NumbersApart apart = set_numbers_apart(text);
+  TreeBuilder builder(json, apart);
+  Json::sax_parse(apart.text.begin(), apart.text.end(), &builder);
   return builder.fault();
+}
+
+std::string json_text(const Json& json) {
+  std::string out;
+  append_text(out, json);
+  return out;
 }
 
 std::string excerpt(std::string_view text) {
@@ -121,7 +163,7 @@ std::string excerpt(std::string_view text) {
 
 std::string excerpt_of(const Json& json) {
   if (const auto* text = json.get_ptr<const Json::string_t*>()) return excerpt(*text);
-  return excerpt(json.dump(-1, ' ', false, Json::error_handler_t::replace));
+  return excerpt(json_text(json));
 }
 
 Reason missing_member(std::string_view member) {
@@ -179,16 +221,11 @@ bool ObjectReader::boolean(std::string_view member) {
 std::int64_t ObjectReader::integer(std::string_view member, std::int64_t least, std::int64_t most) {
   const Json* json = find(member, Json::value_t::discarded, "");
   if (json == nullptr) return 0;
-  if (!json->is_number_integer()) {
-    fail(wrong_type(full_name(member), "integer"));
-    return 0;
-  }
-  const auto* natural = json->get_ptr<const Json::number_unsigned_t*>();
-  const bool huge = natural != nullptr && *natural > std::uint64_t{INT64_MAX};
-  const std::int64_t number = huge ? INT64_MAX : json->get<std::int64_t>();
-  if (!huge && number >= least && number <= most) return number;
-  fail(bad_value(full_name(member), excerpt_of(*json),
-                 std::to_string(least) + "-" + std::to_string(most)));
+  const auto number = whole_number(*json);
+  if (number && *number >= least && *number <= most) return *number;
+  fail(is_meant_whole(*json) ? bad_value(full_name(member), excerpt_of(*json),
+                                         std::to_string(least) + "-" + std::to_string(most))
+                             : wrong_type(full_name(member), "integer"));
   return 0;
 }
 
@@ -226,7 +263,7 @@ std::string ObjectReader::others(std::initializer_list<std::string_view> known) 
   for (const auto& [name, json] : object_->items()) {
     if (std::ranges::find(known, name) != known.end()) continue;
     if (!members.empty()) members.push_back(',');
-    members.append(Json(name).dump()).append(":").append(json.dump());
+    append_member(members, name, json);
   }
   return members;
 }

@@ -3,24 +3,24 @@
 
 #include <cstdint>
 #include <initializer_list>
-#include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "game/reason.h"
+#include "record/json_number.h"
 
 namespace linger {
-
-using Json = nlohmann::json;
 
 inline constexpr int kMaxJsonDepth = 64;
 
 // Reads one value; nothing but white space may follow it. Refuses also what JSON's grammar lets
-// pass: a name twice in an object, text that is not UTF-8, numbers past all bounds and nesting
-// past kMaxJsonDepth. The codes are those of `the text` in record/fault.h.
+// pass: a name twice in an object, text that is not UTF-8 and nesting past kMaxJsonDepth. The
+// codes are those of `the text` in record/fault.h. Numbers are those of record/json_number.h.
 [[nodiscard]] std::optional<Reason> parse_json(std::string_view text, Json& json);
+// The value as text again, in one line, every number as it was written.
+std::string json_text(const Json& json);
 
 // A piece of the input as a message may show it: short, on one line, well-formed.
 std::string excerpt(std::string_view text);

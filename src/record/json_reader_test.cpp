@@ -15,9 +15,9 @@ std::string code_of(std::string_view text) {
 
 TEST(JsonReader, ReadsJsonAndNothingElse) {
   for (const char* text :
-       {"null", " {} ", "[1,2.5,\"\\u00e9\",true]", "\"\xC3\xA9\"", "-0", "1e300"})
+       {"null", " {} ", "[1,2.5,\"\\u00e9\",true]", "\"\xC3\xA9\"", "-0", "1e300", "1e999"})
     EXPECT_EQ(code_of(text), "") << text;
-  for (const char* text : {"", "{", "{}{}", "[1,]", "NaN", "Infinity", "1e999", "'a'", "{\"a\" 1}",
+  for (const char* text : {"", "{", "{}{}", "[1,]", "NaN", "Infinity", "'a'", "{\"a\" 1}",
                            "\"\\ud800\"", "\"\n\"", "01", "+1", "// x\n1"})
     EXPECT_EQ(code_of(text), "bad-json") << text;
   using namespace std::string_view_literals;
@@ -52,19 +52,17 @@ RC_GTEST_PROP(JsonReader, NeverFailsOnAnyText, (const std::string& text)) {
   const auto reason = parse_json(text, json);
   if (!reason) {
     Json again;
-    RC_ASSERT(!parse_json(json.dump(), again));
+    RC_ASSERT(!parse_json(json_text(json), again));
     RC_ASSERT(again == json);
   }
 }
 
 Json sample() {
-  return {{"text", "x"},
-          {"number", 3},
-          {"real", 3.0},
-          {"truth", true},
-          {"list", {"a", "b"}},
-          {"object", {{"inner", 1}}},
-          {"huge", std::uint64_t{1} << 63}};
+  Json json;
+  EXPECT_FALSE(parse_json(R"({"text":"x","number":3,"real":3.0,"truth":true,"list":["a","b"],)"
+                          R"("object":{"inner":1},"huge":9223372036854775808})",
+                          json));
+  return json;
 }
 
 TEST(ObjectReader, GivesMembersByType) {

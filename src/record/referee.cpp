@@ -196,6 +196,23 @@ Record last_round_of(const Record& record, int before, const NamedRules& rules) 
   return last;
 }
 
+// What lies on the table, whatever the last move did: R2 may have made other trumps, R1 and R6
+// other hands.
+std::vector<Reason> table_of(const Rules& rules, const Round& round, bool from_position) {
+  std::vector<Reason> table;
+  const bool to_be_named =
+      rules.trump == TrumpRule::first_winner && !from_position && !round.over();
+  if (round.trump())
+    table.push_back({"trump", "R2", {{"suit", *round.trump()}}});
+  else
+    table.push_back({to_be_named ? "no-trump-yet" : "no-trump", "R2"});
+  table.push_back({"stock", "R1", {{"count", round.stock_size()}}});
+  for (int seat = 0; seat < round.players(); ++seat)
+    table.push_back(
+        {"holds", "R1", {{"seat", SeatNumber{seat}}, {"cards", listed(round.hand(seat))}}});
+  return table;
+}
+
 void drop_shared(std::vector<Reason>& a, std::vector<Reason>& b) {
   const std::vector<Reason> before = a;
   std::erase_if(a, [&b](const Reason& each) { return std::ranges::find(b, each) != b.end(); });
@@ -220,6 +237,12 @@ RefereeAnswer referee(const Record& record, const NamedRules& rules) {
 
 RefereeComparison compare(const Record& record, const NamedRules& a, const NamedRules& b) {
   RefereeComparison comparison{referee(record, a), referee(record, b)};
+  if (comparison.a.round && comparison.b.round)
+    for (RefereeAnswer* side : {&comparison.a, &comparison.b}) {
+      const bool from_position = record.rounds.back().position.has_value();
+      const auto table = table_of(side->rules.rules, *side->round, from_position);
+      side->findings.insert(side->findings.begin(), table.begin(), table.end());
+    }
   drop_shared(comparison.a.findings, comparison.b.findings);
   return comparison;
 }

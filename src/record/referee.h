@@ -36,6 +36,12 @@
 //     may-play-any          R4  seat (S), suit (s): led, and not held; cards (cc): those held
 //   what will come of it
 //     decided               F3  seat (S): wins the hand whatever is played
+//   what lies on the table; told only where two sets of rules are compared, and before all else
+//     trump                 R2  suit (s)
+//     no-trump              R2  (none)
+//     no-trump-yet          R2  (none): the winner of the first trick will name it
+//     stock                 R1  count (n): of its cards
+//     holds                 R1  seat (S), cards (cc)
 #pragma once
 
 #include <optional>
@@ -66,8 +72,8 @@ RefereeAnswer referee(const Record& record);
 // rounds before it is another question.
 RefereeAnswer referee(const Record& record, const NamedRules& rules);
 
-// The same situation under two sets of rules; of the findings only those that the other side
-// does not have.
+// The same situation under two sets of rules; of the findings, which here tell also what lies on
+// the table, only those that the other side does not have.
 struct RefereeComparison {
   RefereeAnswer a;
   RefereeAnswer b;
@@ -76,7 +82,7 @@ struct RefereeComparison {
 RefereeComparison compare(const Record& record, const NamedRules& a, const NamedRules& b);
 
 // A card that the player whose turn it is holds and may not play, and why (`must-follow`,
-// `must-lead-trump`, with the arguments of record/fault.h).
+// `must-lead-trump`, with the arguments of record/fault.h but `hand`: the round has it).
 struct IllegalCard {
   Card card;
   Reason reason;

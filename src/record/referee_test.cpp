@@ -2,7 +2,10 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "cards/card_text.h"
+#include "game/presets.h"
 
 namespace linger {
 namespace {
@@ -151,6 +154,49 @@ TEST(Referee, ComparesTwoRuleSets) {
   ASSERT_TRUE(refused.b.fault);
   EXPECT_EQ(refused.b.fault->reason.code, "trump-under-none");
   EXPECT_FALSE(refused.b.round);
+}
+
+// A hand with three players and the seed `hello`; the rest of its record stands behind it.
+std::string dealt(std::string_view moves) {
+  return R"({"format":"linger-record/1","rules":{},"players":["A","B","C"],)"
+         R"("rounds":[{"dealer":0,"seed":"hello","moves":")" +
+         std::string(moves) + "\"}]}";
+}
+
+TEST(Referee, WhatLiesOnTheTableIsCompared) {
+  const auto compared = [](std::string_view moves, std::string_view a, std::string_view b) {
+    const RefereeComparison both = compare(parse_record(dealt(moves)), named(a), named(b));
+    EXPECT_EQ(both.same(), both.a.findings.empty() && both.b.findings.empty());
+    return std::pair(codes(both.a.findings), codes(both.b.findings));
+  };
+  using Both = std::pair<Codes, Codes>;
+  constexpr std::string_view kLast = "{}", kTop = R"({"trump":"stock-top"})",
+                             kAside = R"({"trump":"stock-aside"})", kNone = R"({"trump":"none"})",
+                             kNamed = R"({"trump":"first-winner"})";
+  EXPECT_EQ(compared("", kLast, kTop), Both({"R2 trump"}, {"R2 trump"}));
+  EXPECT_EQ(compared("", kLast, kNone), Both({"R2 trump"}, {"R2 no-trump"}));
+  EXPECT_EQ(compared("", kNamed, kNone), Both({"R2 no-trump-yet"}, {"R2 no-trump"}));
+  EXPECT_EQ(compared("", kTop, kAside), Both({"R1 stock"}, {"R1 stock"}));
+  // The mover has the same spade to follow with, but everybody holds more.
+  const Codes more = {"R1 stock", "R1 holds", "R1 holds", "R1 holds"};
+  EXPECT_EQ(compared("4S", R"({"trump":"none"})", R"({"trump":"none","hand":4})"),
+            Both(more, more));
+}
+
+// Whatever differs in the rules: either it makes a difference on the table, or the referee has
+// none.
+TEST(Referee, TheSameIsTheSameTable) {
+  for (const Preset& a : presets())
+    for (const Preset& b : presets())
+      for (std::string_view moves : {"", "4C", "4C KD", "4C KD QC"}) {
+        const NamedRules as{std::string(a.name), a.rules}, bs{std::string(b.name), b.rules};
+        const RefereeComparison both = compare(parse_record(dealt(moves)), as, bs);
+        if (!both.same() || !both.a.round) continue;
+        EXPECT_EQ(both.a.round->trump(), both.b.round->trump());
+        EXPECT_EQ(both.a.round->stock_size(), both.b.round->stock_size());
+        for (int seat = 0; seat < 3; ++seat)
+          EXPECT_EQ(both.a.round->hand(seat), both.b.round->hand(seat));
+      }
 }
 
 TEST(Referee, OtherRulesAnswerForTheLastRoundAlone) {

@@ -20,14 +20,6 @@ std::string member_name(std::string_view option) {
   return std::string(kRulesName) + "." + std::string(option);
 }
 
-// A whole number as the setters of options take it. None of the numbers that do not fit is allowed.
-std::optional<std::int64_t> whole_number(const Json& json) {
-  if (!json.is_number_integer()) return std::nullopt;
-  const auto* natural = json.get_ptr<const Json::number_unsigned_t*>();
-  if (natural != nullptr && *natural > std::uint64_t{INT64_MAX}) return INT64_MAX;
-  return json.get<std::int64_t>();
-}
-
 std::optional<Reason> set_preset(const Json& json, NamedRules& rules) {
   const auto* name = json.get_ptr<const Json::string_t*>();
   if (name == nullptr) return wrong_type(member_name("preset"), "string");
@@ -39,7 +31,7 @@ std::optional<Reason> set_preset(const Json& json, NamedRules& rules) {
 }
 
 std::optional<Reason> set_hand_json(const Json& json, Rules& rules) {
-  if (const auto number = whole_number(json)) return set_hand(rules, *number);
+  if (is_meant_whole(json)) return set_option(rules, "hand", excerpt_of(json));
   // "7" is a text and no number; on the command line it would be one.
   const auto* text = json.get_ptr<const Json::string_t*>();
   if (text == nullptr) return wrong_type(member_name("hand"), "players or integer");
@@ -51,9 +43,8 @@ std::optional<Reason> set_match_json(const Json& json, Rules& rules) {
   if (members == nullptr) return wrong_type(member_name("match"), "object");
   if (members->size() != 1) return set_option(rules, "match", excerpt_of(json));
   const auto& [kind, count] = *members->begin();
-  const auto number = whole_number(count);
-  if (!number) return wrong_type(member_name("match." + excerpt(kind)), "integer");
-  return set_match(rules, excerpt(kind), *number);
+  if (!is_meant_whole(count)) return wrong_type(member_name("match." + excerpt(kind)), "integer");
+  return set_option(rules, "match", excerpt(kind) + ":" + excerpt_of(count));
 }
 
 std::optional<Reason> set_json(const std::string& name, const Json& json, Rules& rules) {
