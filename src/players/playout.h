@@ -14,6 +14,18 @@ Card random_card(CardSet cards, Rng& rng) {
   return cards.nth(static_cast<int>(rng.below(static_cast<std::uint32_t>(cards.size()))));
 }
 
+// Shuffles the finished tricks into a new stock. Phase needs_stock.
+template <class Rng, class Sink = NoEvents>
+void give_shuffled_stock(Round& round, Rng& rng, Sink&& sink = {}) {
+  CardList finished;
+  for (Card card : round.played_cards()) finished.push_back(card);
+  Deck cards{};
+  std::ranges::copy(finished, cards.begin());
+  for (auto i = static_cast<std::uint32_t>(finished.size()); i-- > 1;)
+    std::swap(cards[i], cards[rng.below(i + 1)]);
+  round.give_stock(std::span(cards).first(static_cast<std::size_t>(finished.size())), sink);
+}
+
 // Plays random legal cards, and names random trumps, until the hand is over; the sink hears of
 // it. A stock that runs out under `reshuffle` is shuffled by the same rng.
 template <class Rng, class Sink = NoEvents>
@@ -24,13 +36,7 @@ void play_out(Round& round, Rng& rng, Sink&& sink = {}) {
     } else if (round.phase() == Phase::name_trump) {
       round.name_trump(static_cast<Suit>(rng.below(kSuits)), sink);
     } else {
-      CardList stock;
-      for (Card card : round.played_cards()) stock.push_back(card);
-      Deck cards{};
-      std::ranges::copy(stock, cards.begin());
-      for (auto i = static_cast<std::uint32_t>(stock.size()); i-- > 1;)
-        std::swap(cards[i], cards[rng.below(i + 1)]);
-      round.give_stock(std::span(cards).first(static_cast<std::size_t>(stock.size())), sink);
+      give_shuffled_stock(round, rng, sink);
     }
   }
 }
