@@ -6,6 +6,7 @@
 
 #include "app/arena_progress.h"
 #include "app/arena_report.h"
+#include "app/bot_program.h"
 #include "app/faults.h"
 #include "app/interrupt.h"
 #include "app/rules_options.h"
@@ -17,6 +18,8 @@ namespace {
 
 constexpr int kMostDeals = 1'000'000;
 constexpr int kMostThreads = 256;
+constexpr double kLeastBotSeconds = 0.01;
+constexpr double kMostBotSeconds = 3600;
 constexpr const char* kCeilings[] = {"knows-hands", "knows-all"};
 
 struct ArenaOptions {
@@ -28,18 +31,25 @@ struct ArenaOptions {
   std::string seed;
   RulesOptions rules;
   std::vector<double> sprt;
-  int threads = 0;  // 0: as many as there are cores
+  double bot_seconds = 5;  // a turn
+  int threads = 0;         // 0: as many as there are cores
   bool no_self_match = false;
   bool ceilings = false;
   bool json = false;
   bool csv = false;
 };
 
-Entrant entrant_of(std::string_view option, const std::string& name, const Catalogue& catalogue) {
+Entrant entrant_of(std::string_view option, const std::string& name, const ArenaOptions& options,
+                   const Catalogue& catalogue) {
+  const std::chrono::duration<double> limit(options.bot_seconds);
+  if (name.starts_with(kBotPrefix) && name.size() > kBotPrefix.size())
+    return bot_entrant(name, std::chrono::ceil<std::chrono::milliseconds>(limit));
   if (auto found = find_entrant(name)) return *std::move(found);
+  std::vector<std::string> allowed = entrant_names();
+  allowed.push_back(std::string(kBotPrefix) + "PROGRAM");
   throw CallFault(catalogue.text("error.entrant", {{"option", std::string(option)},
                                                    {"value", printable(name)},
-                                                   {"allowed", catalogue.joined(entrant_names())},
+                                                   {"allowed", catalogue.joined(allowed)},
                                                    {"limit", kMostPlayouts}}));
 }
 
@@ -67,8 +77,8 @@ ArenaSetup setup_of(const ArenaOptions& options, const Catalogue& catalogue) {
   require_seed(options.seed, catalogue);
   setup.players = options.players;
   setup.mode = mode_of(options, catalogue);
-  setup.candidate = entrant_of("--candidate", options.candidate, catalogue);
-  setup.field = entrant_of("--field", options.field, catalogue);
+  setup.candidate = entrant_of("--candidate", options.candidate, options, catalogue);
+  setup.field = entrant_of("--field", options.field, options, catalogue);
   setup.seed = options.seed.empty() ? random_seed() : options.seed;
   setup.blocks = (options.deals + kDealsPerBlock - 1) / kDealsPerBlock;
   setup.threads =
@@ -139,6 +149,8 @@ void add_options(CLI::App& app, ArenaOptions& options, const Catalogue& catalogu
       ->expected(2);
   app.add_option("--threads", options.threads, catalogue.text("help.arena.threads"))
       ->check(CLI::Range(1, kMostThreads));
+  app.add_option("--bot-seconds", options.bot_seconds, catalogue.text("help.arena.bot-seconds"))
+      ->check(CLI::Range(kLeastBotSeconds, kMostBotSeconds));
   app.add_flag("--no-self-match", options.no_self_match,
                catalogue.text("help.arena.no-self-match"));
   app.add_flag("--ceilings", options.ceilings, catalogue.text("help.arena.ceilings"));

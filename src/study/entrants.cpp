@@ -4,6 +4,9 @@
 
 #include "players/player.h"
 #include "study/cheats.h"
+#if __has_include("players/monte_carlo.h")
+#include "players/monte_carlo.h"
+#endif
 
 namespace linger {
 namespace {
@@ -19,6 +22,23 @@ class LevelContestant : public Contestant {
   Level level_;
 };
 
+#if __has_include("players/monte_carlo.h")
+class MonteCarloContestant : public Contestant {
+ public:
+  explicit MonteCarloContestant(int worlds) : worlds_(worlds) {}
+  Move choose(const Decision& decision) override {
+    return monte_carlo_move(decision.view, worlds_, decision.rng);
+  }
+
+ private:
+  int worlds_;
+};
+
+Entry make_monte_carlo(int worlds) {
+  return std::unique_ptr<Contestant>(std::make_unique<MonteCarloContestant>(worlds));
+}
+#endif
+
 template <Knowledge knowledge>
 Entry make_cheat(int playouts) {
   return std::unique_ptr<Cheat>(std::make_unique<PlayoutCheat>(knowledge, playouts));
@@ -32,6 +52,9 @@ struct Family {
 };
 
 constexpr Family kFamilies[] = {
+#if __has_include("players/monte_carlo.h")
+    {"mc", make_monte_carlo, 100},
+#endif
     {"knows-hands", make_cheat<Knowledge::hands>, kCheatPlayouts},
     {"knows-all", make_cheat<Knowledge::everything>, kCheatPlayouts},
 };
