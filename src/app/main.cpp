@@ -7,6 +7,7 @@
 #include <csignal>
 #include <cstdio>
 
+#include "app/arena_command.h"
 #include "app/bench_command.h"
 #include "app/call_faults.h"
 #include "app/command.h"
@@ -24,7 +25,7 @@ namespace {
 // In the order of the help text.
 constexpr AddCommand kCommands[] = {
     add_play_command, add_replay_command,       add_referee_command, add_rules_command,
-    add_deck_command, add_first_dealer_command, add_bench_command,
+    add_deck_command, add_first_dealer_command, add_arena_command,   add_bench_command,
 };
 
 // The language decides the help text, and so has to be known before the command line is read.

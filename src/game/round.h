@@ -5,6 +5,7 @@
 // structs of game/events.h; NoEvents compiles to nothing.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cassert>
 #include <optional>
@@ -91,6 +92,13 @@ class Round {
   // Phase needs_stock; the stock has exactly the cards of played_cards().
   template <class Sink = NoEvents>
   void give_stock(std::span<const Card> stock, Sink&& sink = {});
+
+  // For those who imagine how the hand may go on: other cards, or another order, where the undrawn
+  // cards lie; as many as there are.
+  void replace_stock(std::span<const Card> stock) {
+    assert(static_cast<int>(stock.size()) == stock_size());
+    std::ranges::copy(stock, stock_.begin() + next_card_);
+  }
 
   bool operator==(const Round& other) const;
 

@@ -6,7 +6,7 @@ namespace linger {
 namespace {
 
 // One card in so many is played without looking.
-constexpr std::uint32_t kOneSlipIn = 12;
+constexpr std::uint32_t kOneSlipIn = 3;
 
 // Trumps count above all other cards, and a higher rank above a lower one.
 int strength(Card card, std::optional<Suit> trump) {

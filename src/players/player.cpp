@@ -4,13 +4,24 @@
 #include <array>
 
 #include "players/casual.h"
-#include "players/trump_choice.h"
 #include "players/playout.h"
+#include "players/trump_choice.h"
 
 namespace linger {
 namespace {
 
-constexpr std::array<std::string_view, 2> kLevelNames = {"random", "casual"};
+constexpr std::array<std::string_view, 5> kLevelNames = {"random", "casual", "club", "strong",
+                                                         "expert"};
+
+Move random_move(const SeatView& view, Xoshiro& rng) {
+  if (view.phase() == Phase::name_trump) return static_cast<Suit>(rng.below(kSuits));
+  return random_card(view.legal(), rng);
+}
+
+Move casual_move(const SeatView& view, Xoshiro& rng) {
+  if (view.phase() == Phase::name_trump) return best_trump(view.hand());
+  return casual_card(view, rng);
+}
 
 }  // namespace
 
@@ -28,15 +39,25 @@ std::optional<Level> parse_level(std::string_view name) {
   return static_cast<Level>(found - kLevelNames.begin());
 }
 
-Move choose_move(Level level, const SeatView& view, Xoshiro& rng) {
-  const bool names = view.phase() == Phase::name_trump;
+Budget budget_of(Level level) {
   switch (level) {
     case Level::random:
-      if (names) return static_cast<Suit>(rng.below(kSuits));
-      return random_card(view.legal(), rng);
-    case Level::casual:
-      if (names) return best_trump(view.hand());
-      return casual_card(view, rng);
+    case Level::casual: return {0, {}};
+    case Level::club: return {24, {}};
+    case Level::strong: return {160, {}};
+    case Level::expert: return {1200, {}};
+  }
+  return {};
+}
+
+Move choose_move(Level level, const SeatView& view, Xoshiro& rng, const Budget& budget) {
+  if (view.phase() == Phase::play && view.legal().size() == 1) return view.legal().front();
+  switch (level) {
+    case Level::random: return random_move(view, rng);
+    case Level::casual: return casual_move(view, rng);
+    case Level::club: return appraise(view, false, budget, rng).best().move;
+    case Level::strong:
+    case Level::expert: return appraise(view, true, budget, rng).best().move;
   }
   return view.legal().front();
 }

@@ -16,7 +16,7 @@ Card random_card(CardSet cards, Rng& rng) {
 
 // Phase needs_stock: hands in the finished tricks' cards in a random order.
 template <class Rng, class Sink = NoEvents>
-void reshuffle(Round& round, Rng& rng, Sink&& sink = {}) {
+void give_shuffled_stock(Round& round, Rng& rng, Sink&& sink = {}) {
   Deck cards{};
   std::uint32_t size = 0;
   for (Card card : round.played_cards()) cards[size++] = card;
@@ -34,7 +34,7 @@ void play_out(Round& round, Rng& rng, Sink&& sink = {}) {
     else if (round.phase() == Phase::name_trump)
       round.name_trump(static_cast<Suit>(rng.below(kSuits)), sink);
     else
-      reshuffle(round, rng, sink);
+      give_shuffled_stock(round, rng, sink);
   }
 }
 

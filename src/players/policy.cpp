@@ -178,7 +178,7 @@ void play_out_by_policy(Round& round, Xoshiro& rng) {
     else if (round.phase() == Phase::name_trump)
       round.name_trump(policy_trump(round.hand(round.mover()), rng));
     else
-      reshuffle(round, rng);
+      give_shuffled_stock(round, rng);
   }
 }
 

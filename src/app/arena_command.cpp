@@ -1,0 +1,174 @@
+#include "app/arena_command.h"
+
+#include <CLI/CLI.hpp>
+#include <memory>
+#include <thread>
+
+#include "app/arena_progress.h"
+#include "app/arena_report.h"
+#include "app/bot_program.h"
+#include "app/faults.h"
+#include "app/interrupt.h"
+#include "app/rules_options.h"
+#include "app/seed_option.h"
+#include "study/entrants.h"
+
+namespace linger {
+namespace {
+
+constexpr int kMostDeals = 1'000'000;
+constexpr int kMostThreads = 256;
+constexpr double kLeastBotSeconds = 0.01;
+constexpr double kMostBotSeconds = 3600;
+constexpr const char* kCeilings[] = {"knows-hands", "knows-all"};
+
+struct ArenaOptions {
+  std::string candidate;
+  std::string field;
+  int players = 4;
+  int deals = 1000;
+  std::string mode = std::string(name_of(ArenaMode::one_vs_rest));
+  std::string seed;
+  RulesOptions rules;
+  std::vector<double> sprt;
+  double bot_seconds = 5;  // a turn
+  int threads = 0;         // 0: as many as there are cores
+  bool no_self_match = false;
+  bool ceilings = false;
+  bool json = false;
+  bool csv = false;
+};
+
+Entrant entrant_of(std::string_view option, const std::string& name, const ArenaOptions& options,
+                   const Catalogue& catalogue) {
+  const std::chrono::duration<double> limit(options.bot_seconds);
+  if (name.starts_with(kBotPrefix) && name.size() > kBotPrefix.size())
+    return bot_entrant(name, std::chrono::ceil<std::chrono::milliseconds>(limit));
+  if (auto found = find_entrant(name)) return *std::move(found);
+  std::vector<std::string> allowed = entrant_names();
+  allowed.push_back(std::string(kBotPrefix) + "PROGRAM");
+  throw CallFault(catalogue.text("error.entrant", {{"option", std::string(option)},
+                                                   {"value", printable(name)},
+                                                   {"allowed", catalogue.joined(allowed)},
+                                                   {"limit", kMostPlayouts}}));
+}
+
+ArenaMode mode_of(const ArenaOptions& options, const Catalogue& catalogue) {
+  ArenaMode found = ArenaMode::one_vs_rest;
+  for (ArenaMode mode : {ArenaMode::one_vs_rest, ArenaMode::rest_vs_one, ArenaMode::two_vs_two})
+    if (options.mode == name_of(mode)) found = mode;
+  if (found == ArenaMode::two_vs_two && options.players != 4)
+    throw CallFault(catalogue.text("error.two-vs-two", {{"players", options.players}}));
+  return found;
+}
+
+std::optional<Sprt> sprt_of(const ArenaOptions& options, const Catalogue& catalogue) {
+  if (options.sprt.empty()) return std::nullopt;
+  const Sprt sprt{options.sprt[0], options.sprt[1]};
+  if (sprt.mean0 < 0 || sprt.mean0 >= sprt.mean1 || sprt.mean1 > 1)
+    throw CallFault(catalogue.text("error.sprt"));
+  return sprt;
+}
+
+ArenaSetup setup_of(const ArenaOptions& options, const Catalogue& catalogue) {
+  ArenaSetup setup;
+  setup.rules = resolve_rules(options.rules, catalogue);
+  require_limits(setup.rules.rules, options.players, catalogue);
+  require_seed(options.seed, catalogue);
+  setup.players = options.players;
+  setup.mode = mode_of(options, catalogue);
+  setup.candidate = entrant_of("--candidate", options.candidate, options, catalogue);
+  setup.field = entrant_of("--field", options.field, options, catalogue);
+  setup.seed = options.seed.empty() ? random_seed() : options.seed;
+  setup.blocks = (options.deals + kDealsPerBlock - 1) / kDealsPerBlock;
+  setup.threads =
+      options.threads > 0 ? options.threads : static_cast<int>(std::thread::hardware_concurrency());
+  setup.sprt = sprt_of(options, catalogue);
+  return setup;
+}
+
+std::string rules_named(const NamedRules& rules, const RulesOptions& options) {
+  std::string text = rules.preset;
+  for (const std::string& setting : options.settings) text += ", " + setting;
+  return text;
+}
+
+// The same deals again with somebody else in the candidate's place.
+ArenaSetup in_its_place(const ArenaSetup& setup, const ArenaResult& own, Entrant other) {
+  ArenaSetup again = setup;
+  again.candidate = std::move(other);
+  again.blocks = own.share.blocks();
+  again.sprt.reset();
+  return again;
+}
+
+int run_arena_command(const ArenaOptions& options, const Console& console) {
+  if (options.json && options.csv) throw CallFault(console.catalogue.text("error.json-or-csv"));
+  const ArenaSetup setup = setup_of(options, console.catalogue);
+  ArenaReport report{setup, rules_named(setup.rules, options.rules), {}};
+  const Interrupt interrupt;
+  const auto play = [&](ArenaMatch::Kind kind, const ArenaSetup& match) {
+    ArenaProgressLine line(match, console.catalogue);
+    report.matches.push_back({kind, match.candidate.name,
+                              run_arena(match, interrupt.came(), [&](int n) { line.show(n); })});
+  };
+
+  play(ArenaMatch::Kind::candidate, setup);
+  const ArenaResult own = report.matches.front().result;
+  if (!options.no_self_match && !interrupt.came())
+    play(ArenaMatch::Kind::self_match, in_its_place(setup, own, setup.field));
+  for (const char* cheat : kCeilings)
+    if (options.ceilings && !interrupt.came())
+      play(ArenaMatch::Kind::ceiling, in_its_place(setup, own, *find_entrant(cheat)));
+  report.interrupted = interrupt.came();
+
+  console.out.write(options.json  ? arena_json(report)
+                    : options.csv ? arena_csv(report)
+                                  : arena_text(report, console.catalogue));
+  return kDone;
+}
+
+void add_options(CLI::App& app, ArenaOptions& options, const Catalogue& catalogue) {
+  app.add_option("--candidate", options.candidate, catalogue.text("help.arena.candidate"))
+      ->type_name("NAME")
+      ->required();
+  app.add_option("--field", options.field, catalogue.text("help.arena.field"))
+      ->type_name("NAME")
+      ->required();
+  app.add_option("--players", options.players, catalogue.text("help.players"))
+      ->check(CLI::Range(kMinPlayers, kMaxPlayers));
+  app.add_option("--deals", options.deals, catalogue.text("help.arena.deals"))
+      ->check(CLI::Range(1, kMostDeals));
+  app.add_option("--seed", options.seed, catalogue.text("help.seed"));
+  add_rules_options(app, catalogue, options.rules);
+  app.add_option("--mode", options.mode, catalogue.text("help.arena.mode"))
+      ->check(CLI::IsMember({"1-vs-rest", "rest-vs-1", "2-vs-2"}));
+  app.add_option("--sprt", options.sprt, catalogue.text("help.arena.sprt"))
+      ->type_name("P0,P1")
+      ->delimiter(',')
+      ->expected(2);
+  app.add_option("--threads", options.threads, catalogue.text("help.arena.threads"))
+      ->check(CLI::Range(1, kMostThreads));
+  app.add_option("--bot-seconds", options.bot_seconds, catalogue.text("help.arena.bot-seconds"))
+      ->check(CLI::Range(kLeastBotSeconds, kMostBotSeconds));
+  app.add_flag("--no-self-match", options.no_self_match,
+               catalogue.text("help.arena.no-self-match"));
+  app.add_flag("--ceilings", options.ceilings, catalogue.text("help.arena.ceilings"));
+  app.add_flag("--json", options.json, catalogue.text("help.json"));
+  app.add_flag("--csv", options.csv, catalogue.text("help.arena.csv"));
+}
+
+}  // namespace
+
+Command add_arena_command(CLI::App& program, const Console& console) {
+  CLI::App& app = add_command(
+      program, console, "arena",
+      {"arena --candidate casual --field random",
+       "arena --candidate casual --field random --players 5 --deals 3000 --seed friday --json",
+       "arena --candidate casual --field random --sprt 0.25,0.27 --deals 100000"});
+  const auto options = std::make_shared<ArenaOptions>();
+  add_options(app, *options, console.catalogue);
+  return {&app, [options, &console] { return run_arena_command(*options, console); }};
+}
+
+}  // namespace linger

@@ -1,0 +1,202 @@
+// `linger arena` from outside, and the programs that play in it.
+
+#include <nlohmann/json.hpp>
+
+#include "program.h"
+
+namespace {
+
+using linger::testing::ProgramTest;
+using linger::testing::Result;
+using nlohmann::json;
+
+const std::string kExample = "python3 " LINGER_SOURCE_DIR "/docs/examples/bot.py";
+
+class ArenaCommand : public ProgramTest {
+ protected:
+  json arena(const std::string& arguments) const {
+    const Result result = run("arena --json " + arguments);
+    EXPECT_EQ(result.code, 0) << arguments << "\n" << result.error;
+    error_ = result.error;
+    return json::parse(result.out);
+  }
+
+  // Ten deals with the program in the candidate's place.
+  json bot(const std::string& program, const std::string& more = "") const {
+    return arena("--field casual --deals 10 --seed bot --no-self-match " + more + " --candidate '" +
+                 ("cmd:" + program) + "'");
+  }
+
+  // A shell script that answers each of its turns with what `reply` prints: it finds the decision
+  // in $d and the first legal card in $c.
+  std::string script(const std::string& reply) const {
+    return "sh " + write("bot.sh", R"(while read -r line; do
+  case $line in '{"turn"'*'"legal"'*)
+    d=${line#*'"decision":'}; d=${d%%,*}
+    c=${line#*'"legal":["'}; c=${c%%'"'*}
+    )" + reply + R"(;;
+  esac
+done
+)");
+  }
+
+  mutable std::string error_;
+};
+
+TEST_F(ArenaCommand, PrintsFiguresWithErrorBars) {
+  const json found = arena("--candidate casual --field random --deals 195 --seed figures");
+  EXPECT_EQ(found["deals"], 200);  // whole blocks
+  EXPECT_EQ(found["blocks"], 20);
+  EXPECT_EQ(found["hands"], 800);
+  EXPECT_EQ(found["fair"], 0.25);
+  EXPECT_EQ(found["rules"], json::parse(R"({"preset": "survival"})"));
+  EXPECT_GT(found["share"], 0.25);
+  EXPECT_GT(found["se"], 0.005);
+  EXPECT_LT(found["se"], 0.03);
+  EXPECT_LE(found["ms_per_decision"]["median"], found["ms_per_decision"]["p95"]);
+  EXPECT_EQ(found["lost_turns"]["candidate"]["wrong"], 0);
+  ASSERT_EQ(found["others"].size(), 1U);
+  EXPECT_EQ(found["others"][0]["kind"], "self-match");
+  EXPECT_NEAR(found["others"][0]["share"], 0.25, 0.1);
+  EXPECT_EQ(error_, "");
+
+  const json ceilings =
+      arena("--candidate random --field random --deals 20 --ceilings --no-self-match")["others"];
+  ASSERT_EQ(ceilings.size(), 2U);
+  EXPECT_EQ(ceilings[1]["candidate"], "knows-all");
+  EXPECT_GT(ceilings[1]["share"], 0.25);
+}
+
+TEST_F(ArenaCommand, GivesTheSameFiguresWhateverTheThreads) {
+  for (const std::string& rest : {"--rules denexa --set hand=12", "--mode rest-vs-1 --players 3",
+                                  "--mode 2-vs-2 --rules grand-coup", "--sprt 0.2,0.3"}) {
+    const std::string call = "--candidate casual --field random --deals 300 --seed t " + rest;
+    json one = arena(call + " --threads 1"), many = arena(call + " --threads 8");
+    one.erase("ms_per_decision");
+    many.erase("ms_per_decision");
+    EXPECT_EQ(one, many) << rest;
+  }
+}
+
+TEST_F(ArenaCommand, TellsTheSameAsTextAndCsv) {
+  const std::string call = "arena --candidate casual --field random --deals 100 --seed t ";
+  const json found = arena(call.substr(6));
+  const Result english = run(call), german = run(call + "--lang de"), csv = run(call + "--csv");
+  const std::string share = std::to_string(found["share"].get<double>() * 100).substr(0, 5);
+  EXPECT_NE(english.out.find(share + " % ±"), std::string::npos) << english.out;
+  EXPECT_NE(german.out.find("25,00 %"), std::string::npos) << german.out;
+  EXPECT_EQ(std::ranges::count(csv.out, '\n'), 3) << csv.out;
+  EXPECT_TRUE(csv.out.starts_with("candidate,field,mode,")) << csv.out;
+  EXPECT_NE(csv.out.find("\nrandom,random,1-vs-rest,4,"), std::string::npos) << csv.out;
+}
+
+TEST_F(ArenaCommand, TheTestSaysWhichShareItIs) {
+  const json found = arena("--candidate casual --field random --deals 50000 --sprt 0.25,0.28");
+  EXPECT_EQ(found["sprt"]["verdict"], "p1");
+  EXPECT_GE(found["sprt"]["llr"], found["sprt"]["bound"]);
+  EXPECT_LT(found["deals"], 50000);
+}
+
+TEST_F(ArenaCommand, SaysWhatIsAllowed) {
+  const std::string call = "arena --candidate casual --field ";
+  for (const char* name : {"nobody", "knows-all:0", "knows-hands:x", "''", "cmd:"})
+    expect_refused(call + name, 2, "option --field: ");
+  EXPECT_NE(run(call + "nobody").error.find("allowed: random, casual"), std::string::npos);
+  EXPECT_NE(run(call + "nobody").error.find("knows-all:N, cmd:PROGRAM"), std::string::npos);
+  expect_refused("arena --field casual", 2, "--candidate");
+  expect_refused(call + "random --deals 0", 2, "--deals");
+  expect_refused(call + "random --threads 0", 2, "--threads");
+  expect_refused(call + "random --players 7", 2, "--players");
+  expect_refused(call + "random --mode 3-vs-1", 2, "--mode");
+  expect_refused(call + "random --mode 2-vs-2 --players 5", 2, "four players");
+  expect_refused(call + "random --sprt 0.3,0.2", 2, "--sprt");
+  expect_refused(call + "random --sprt 0.3", 2, "--sprt");
+  expect_refused(call + "random --json --csv", 2, "--csv");
+  expect_refused(call + "random --rules chess", 2, "chess");
+  expect_refused(call + "random --set hand=18", 2, "hand");
+  expect_refused(call + "random --bot-seconds 0", 2, "--bot-seconds");
+}
+
+TEST_F(ArenaCommand, CtrlCKeepsWhatIsDone) {
+  const Result result = run("arena --candidate casual --field random --deals 1000000 --json",
+                            "LC_ALL=C timeout --preserve-status -s INT 1");
+  EXPECT_EQ(result.code, 0) << result.error;
+  const json found = json::parse(result.out);
+  EXPECT_EQ(found["interrupted"], true);
+  EXPECT_GT(found["deals"], 0);
+  EXPECT_EQ(found["others"], json::array());
+}
+
+// ---- Programs
+
+TEST_F(ArenaCommand, TheExampleIsABotThatLosesNoTurn) {
+  for (const char* rules : {"", "--rules grand-coup", "--rules draw-per-card --players 6",
+                            "--rules bicycle --players 3", "--rules denexa --set hand=10"}) {
+    const json found = bot(kExample, rules);
+    EXPECT_EQ(found["lost_turns"]["candidate"],
+              json::parse(R"({"slow": 0, "wrong": 0, "dead": 0})"))
+        << rules;
+    EXPECT_EQ(error_, "");
+  }
+}
+
+TEST_F(ArenaCommand, TheExampleIsBetterThanChance) {
+  const json found = arena(
+      "--field random --deals 300 --seed bot --no-self-match --candidate 'cmd:" + kExample + "'");
+  EXPECT_GT(found["share"].get<double>() - 3 * found["se"].get<double>(), 0.25);
+}
+
+TEST_F(ArenaCommand, ABotPlaysTheSameHandsInEveryThread) {
+  const std::string call =
+      "--deals 30 --seed t --field 'cmd:" + kExample + "' --candidate 'cmd:" + kExample + "'";
+  const json one = arena(call + " --threads 1"), many = arena(call + " --threads 3");
+  EXPECT_EQ(one["share"], 0.25);  // no chance but that of the cards: exactly fair
+  EXPECT_EQ(one["se"], 0);
+  EXPECT_EQ(one["share"], many["share"]);
+}
+
+// One that plays by default in the same way, whatever its fault.
+TEST_F(ArenaCommand, ABotThatFailsLosesItsTurnsAndStopsNothing) {
+  const json sound = bot(script(R"(echo "{\"id\":\"a\",\"decision\":$d,\"play\":\"$c\"}")"));
+  EXPECT_EQ(sound["lost_turns"]["candidate"], json::parse(R"({"slow": 0, "wrong": 0, "dead": 0})"));
+
+  const json absent = bot("no-such-program-here");
+  const int turns = absent["lost_turns"]["candidate"]["dead"];
+  EXPECT_GT(turns, 100);
+  EXPECT_EQ(absent["deals"], 10);
+
+  const auto lost = [&](const json& found) {
+    EXPECT_EQ(found["share"], absent["share"]);
+    return found["lost_turns"]["candidate"];
+  };
+  EXPECT_EQ(lost(bot(script("echo nonsense")))["wrong"], turns);
+  EXPECT_EQ(lost(bot(script(R"(echo '{"id":"a","do":"start"}')")))["wrong"], turns);
+  EXPECT_EQ(lost(bot(script(R"(echo "{\"id\":\"a\",\"decision\":99,\"play\":\"$c\"}")")))["wrong"],
+            turns);
+  EXPECT_EQ(lost(bot(script(R"(echo "{\"id\":\"a\",\"decision\":$d,\"name\":\"H\"}")")))["wrong"],
+            turns);
+  EXPECT_EQ(lost(bot("true"))["dead"], turns);
+  EXPECT_EQ(lost(bot("head -c 100000 /dev/zero; sleep 60"))["dead"], turns);
+
+  const json slow = lost(bot("sleep 60", "--bot-seconds 0.05 --threads 1"));
+  EXPECT_GE(slow["slow"], 10);  // three tables, before it is left alone
+  EXPECT_LE(slow["slow"], 30);
+  EXPECT_EQ(slow["slow"].get<int>() + slow["dead"].get<int>(), turns);
+}
+
+TEST_F(ArenaCommand, AnAnswerThatComesTooLateIsNotTakenForTheNext) {
+  // Slow at the second decision of its own; from then on it answers in time again.
+  const json found = bot(script(R"(n=$((n + 1)); [ $n = 2 ] && sleep 1.5
+    echo "{\"id\":\"a\",\"decision\":$d,\"play\":\"$c\"}")"),
+                         "--bot-seconds 1 --threads 1");
+  EXPECT_EQ(found["lost_turns"]["candidate"], json::parse(R"({"slow": 1, "wrong": 0, "dead": 0})"));
+}
+
+TEST_F(ArenaCommand, ABotIsNamedInTheResult) {
+  const Result result =
+      run("arena --candidate casual --field cmd:false --deals 10 --no-self-match --seed s");
+  EXPECT_EQ(result.code, 0);
+  EXPECT_NE(result.out.find("cmd:false lost "), std::string::npos) << result.out;
+}
+
+}  // namespace
