@@ -110,7 +110,7 @@ void append_text(std::string& out, const Json& json) {
   if (const auto number = kept_number(json)) {
     out.append(*number);
   } else if (json.is_structured()) {
-    std::string_view comma = "";
+    std::string_view comma;
     out.push_back(json.is_object() ? '{' : '[');
     for (const auto& [name, value] : json.items()) {
       out.append(std::exchange(comma, ","));
