@@ -169,7 +169,7 @@ TEST_F(Commands, CallsThatAreWrongAreRefused) {
 
 TEST_F(Commands, HelpHasExamplesInBothLanguages) {
   EXPECT_EQ(run("--version").out.substr(0, 7), "linger ");
-  for (const char* command : {"", "deck", "first-dealer", "rules", "replay", "referee"}) {
+  for (const char* command : {"", "deck", "first-dealer", "rules", "replay", "referee", "solve"}) {
     const Result english = run(std::string(command) + " --help");
     const Result german = run(std::string(command) + " --help --lang de");
     EXPECT_EQ(english.code, 0) << command;
@@ -262,7 +262,7 @@ TEST_F(Commands, ReplayRefusesEveryKindOfFault) {
 }
 
 TEST_F(Commands, FilesThatCannotBeReadAreRefused) {
-  for (const char* command : {"replay ", "referee "}) {
+  for (const char* command : {"replay ", "referee ", "solve "}) {
     expect_refused(command + (folder_ / "absent").string(), 1, "absent cannot be opened: ");
     expect_refused(command + folder_.string(), 1, "cannot be read: ");
     expect_refused(command + write("empty", ""), 1, "empty holds no record");
@@ -311,6 +311,68 @@ TEST_F(Commands, RefereeComparesRules) {
   EXPECT_EQ(run("referee " + bad).code, 1);
   EXPECT_NE(run("referee --json " + bad).error.find(":1: round 1, move 2: R4: "),
             std::string::npos);
+}
+
+TEST_F(Commands, SolveTellsWhoCanForceTheWinAndTheChances) {
+  const std::string file = write("position.json", sound_record().dump());
+  const Result english = run("solve " + file), german = run("solve --lang de " + file);
+  EXPECT_EQ(english.code + german.code, 0);
+  EXPECT_NE(english.out.find("  Cleo can force the win, whatever the others play.\n"),
+            std::string::npos)
+      << english.out;
+  EXPECT_NE(english.out.find("Cleo 100.0%"), std::string::npos) << english.out;
+  EXPECT_NE(english.out.find("    Cleo 9♦ 7♦ 5♦ 6♦\n"), std::string::npos) << english.out;
+  EXPECT_NE(german.out.find("  Cleo kann den Gewinn erzwingen, was immer"), std::string::npos);
+  EXPECT_NE(german.out.find("Cleo 100,0 %"), std::string::npos) << german.out;
+  EXPECT_EQ(json::parse(run("solve --json " + file).out),
+            json::parse(R"({"force": [2], "value": [0, 0, 1, 0], "line": "9D 7D 5D 6D",
+                            "finished": true})"));
+}
+
+TEST_F(Commands, SolveAnswersWithinATrickAndAtItsLimits) {
+  json record = with_moves("KC");
+  const json within = json::parse(run("solve --json " + write("a", record.dump())).out);
+  EXPECT_EQ(within["finished"], true);
+  double sum = 0;
+  for (const json& chance : within["value"]) sum += chance.get<double>();
+  EXPECT_NEAR(sum, 1, 1e-12);
+  EXPECT_TRUE(within["line"].get<std::string>().starts_with("3C ")) << within;
+  const Result limited = run("solve --json --nodes 1 " + write("a", record.dump()));
+  EXPECT_EQ(limited.out, "{\"force\":[],\"finished\":false}\n");
+  EXPECT_EQ(limited.code, 0);
+  EXPECT_NE(run("solve --nodes 1 " + write("a", record.dump())).out.find("Not finished: "),
+            std::string::npos);
+  expect_refused("solve --nodes 0 " + write("a", record.dump()), 2, "--nodes");
+}
+
+TEST_F(Commands, SolveTakesStocksToComeFromTheReshuffles) {
+  json record = json::parse(R"({"format": "linger-record/1", "rules": {"preset": "denexa"},
+    "players": ["Ada", "Ben", "Cleo"],
+    "rounds": [{"position": {"hands": ["KC 5D", "3C 6D", ""], "stock": "", "leader": 0},
+                "moves": "KC"}]})");
+  const auto solved = [&] {
+    return json::parse(run("solve --json " + write("record.json", record.dump())).out);
+  };
+  EXPECT_EQ(solved(), json::parse(R"({"force": [], "finished": false})"));
+  record["rounds"][0]["reshuffles"] = {"3C KC"};
+  const json told = json::parse(R"({"force": [0], "value": [1, 0, 0], "line": "3C 3C 6D",
+                                    "finished": true})");
+  EXPECT_EQ(solved(), told);
+  record["rounds"][0]["reshuffles"] = {"3C KD"};
+  EXPECT_EQ(solved()["finished"], false);
+  record["rounds"][0]["moves"] = "KC 3C";
+  expect_refused("solve " + write("record.json", record.dump()), 1, "R9");
+}
+
+TEST_F(Commands, SolveAnswersForAHandThatIsOverOrNotBegun) {
+  json over = with_moves("KC 3C 2H AC 9D 7D 5D 6D");
+  EXPECT_EQ(run("solve --json " + write("over.json", over.dump())).out,
+            "{\"force\":[2],\"value\":[0,0,1,0],\"line\":\"\",\"finished\":true}\n");
+  EXPECT_NE(run("solve " + write("over.json", over.dump())).out.find("Cleo has won the hand."),
+            std::string::npos);
+  over["rounds"] = json::array();
+  expect_refused("solve " + write("none.json", over.dump()), 1, ":1: no hand has begun, ");
+  expect_refused("solve " + write("bad.json", with_moves("KC 6D").dump()), 1, "R4: seat 1 holds");
 }
 
 }  // namespace

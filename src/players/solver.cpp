@@ -130,9 +130,8 @@ Solution solve(Solver& solver, const OpenHand& hand, std::uint64_t nodes) {
     for (std::size_t seat = 0; seat < chances->size(); ++seat)
       (*solution.chances)[seat] = (*chances)[seat].value();
   }
-  auto line = solver.line();
-  if (line) solution.line = std::move(*line);
-  solution.finished = force.finished && chances && line;
+  solution.line = solver.line();
+  solution.finished = force.finished && chances && solution.line;
   return solution;
 }
 

@@ -74,9 +74,9 @@ class Solver {
 // All of it at once.
 struct Solution {
   SeatSet force = 0;                       // those found to be able to force the win
-  std::optional<PerSeat<double>> chances;  // none if unfinished
-  std::vector<Move> line;
-  bool finished = false;  // all of the above is exact and complete
+  std::optional<PerSeat<double>> chances;  // none if they have not been found
+  std::optional<std::vector<Move>> line;   // likewise
+  bool finished = false;                   // all of the above is there, and nobody else can
 };
 Solution solve(Solver& solver, const OpenHand& hand, std::uint64_t nodes);
 

@@ -253,7 +253,7 @@ RC_GTEST_PROP(Solver, TheLineIsBestPlay, ()) {
   OpenHand hand = random_open_hand();
   const Solution solution = solve(solver(), hand, kBudget);
   if (!solution.finished) return;
-  for (const Move& move : solution.line) {
+  for (const Move& move : *solution.line) {
     const auto mover = static_cast<std::size_t>(hand.round.mover());
     solver().set(hand, 10 * kBudget);
     const auto chances = solver().chances();
@@ -341,7 +341,7 @@ TEST(Solver, AHandThatIsOverHasItsWinner) {
   const Solution solution = solve(solver(), hand, 0);
   EXPECT_EQ(solution.force, 1);
   EXPECT_EQ((*solution.chances)[0], 1);
-  EXPECT_TRUE(solution.line.empty());
+  EXPECT_TRUE(solution.line->empty());
   EXPECT_TRUE(solution.finished);
 }
 
