@@ -169,7 +169,8 @@ TEST_F(Commands, CallsThatAreWrongAreRefused) {
 
 TEST_F(Commands, HelpHasExamplesInBothLanguages) {
   EXPECT_EQ(run("--version").out.substr(0, 7), "linger ");
-  for (const char* command : {"", "deck", "first-dealer", "rules", "replay", "referee", "solve"}) {
+  for (const char* command :
+       {"", "deck", "first-dealer", "rules", "replay", "referee", "solve", "puzzle"}) {
     const Result english = run(std::string(command) + " --help");
     const Result german = run(std::string(command) + " --help --lang de");
     EXPECT_EQ(english.code, 0) << command;
@@ -373,6 +374,27 @@ TEST_F(Commands, SolveAnswersForAHandThatIsOverOrNotBegun) {
   over["rounds"] = json::array();
   expect_refused("solve " + write("none.json", over.dump()), 1, ":1: no hand has begun, ");
   expect_refused("solve " + write("bad.json", with_moves("KC 6D").dump()), 1, "R4: seat 1 holds");
+}
+
+// The first of the set that stands in the project, and the commands that read it.
+TEST_F(Commands, PuzzleMakesRecordsWithOneForcingCard) {
+  const Result made = run("puzzle --count 20 --seed puzzles --json");
+  EXPECT_EQ(made.code, 0);
+  ASSERT_EQ(json_lines(made.out).size(), 20U);
+  EXPECT_TRUE(read_file(LINGER_SOURCE_DIR "/puzzles/puzzles.jsonl").starts_with(made.out));
+  const std::string file = write("puzzles.jsonl", made.out);
+  for (const char* command : {"replay --json ", "referee ", "referee --json ", "solve "})
+    EXPECT_EQ(run(command + file).code, 0) << command;
+  for (const json& solution : json_lines(run("solve --json " + file).out))
+    EXPECT_EQ(solution["force"], json::array({0}));
+  EXPECT_EQ(
+      json_lines(run("puzzle --count 2 --players 3 --rules classic --seed a").out)[1]["rules"],
+      json::parse(R"({"preset": "classic"})"));
+  expect_refused("puzzle --count 0", 2, "--count");
+  expect_refused("puzzle --players 7", 2, "--players");
+  expect_refused("puzzle --rules whist", 2, "there is no rule set whist");
+  expect_refused("puzzle --set hand=17", 2, "at most 13 each");
+  expect_refused("puzzle --set hand=1 --seed a", 1, "After 0 puzzles no further one");
 }
 
 }  // namespace

@@ -8,32 +8,28 @@
 namespace linger {
 namespace {
 
-struct Try {
-  Card card;
-  int worth = 0;
-};
-
 // The cards of the mover in the order in which they are tried: what is likely to settle it first.
 class Tries {
  public:
   Tries(const Round& round, const Relevance& relevance, int seat) {
-    const CardClasses classes(round, relevance);
-    for (const CardClass& each : classes) insert(each.lowest, worth(round, each.lowest, seat));
+    for (Card card : CardClasses(round, relevance).first()) insert(card, worth(round, card, seat));
   }
 
-  const Try* begin() const { return tries_.data(); }
-  const Try* end() const { return tries_.data() + size_; }
+  int size() const { return size_; }
+  Card operator[](int i) const { return Card::from_code(63 - (tries_[i] & 63)); }
 
  private:
   static int worth(const Round& round, Card card, int seat);
+  // The worth with the card in the last six bits, so that of equals the lowest comes first.
   void insert(Card card, int worth) {
-    std::size_t at = size_++;
-    for (; at > 0 && tries_[at - 1].worth < worth; --at) tries_[at] = tries_[at - 1];
-    tries_[at] = {card, worth};
+    const int entry = worth * 64 + 63 - card.code();
+    int at = size_++;
+    for (; at > 0 && tries_[at - 1] < entry; --at) tries_[at] = tries_[at - 1];
+    tries_[at] = entry;
   }
 
-  std::array<Try, kPackSize> tries_;
-  std::size_t size_ = 0;
+  int tries_[kPackSize];  // as many of them as have been inserted
+  int size_ = 0;
 };
 
 // Whether the seat, which has not played yet, may still beat a card that would be the best.
@@ -123,11 +119,12 @@ Verdict ForceSearch::play(const Place& place, const Relevance& relevance) {
   if (round.hand(seat_).empty() && round.best() != seat_) return Verdict::no;
   const bool own = round.mover() == seat_;
   Verdict result = own ? Verdict::no : Verdict::yes;
-  for (const auto& [card, worth] : Tries(round, relevance, seat_)) {
+  const Tries tries(round, relevance, seat_);
+  for (int i = 0; i < tries.size(); ++i) {
     if (nodes_ == 0) return Verdict::unknown;
     --nodes_;
     Place next = place;
-    next.play(card, hand_);
+    next.play(tries[i], hand_);
     const bool goes_on = next.round.phase() == Phase::play && next.round.in_trick();
     const Verdict verdict = goes_on ? play(next, relevance) : settle(next);
     if (verdict == (own ? Verdict::yes : Verdict::no)) return verdict;

@@ -92,17 +92,18 @@ CardSet relevant_now(const Relevance& at_begin, const Round& round) {
   return cards;
 }
 
-CardClasses::CardClasses(const Round& round, const Relevance& at_begin) {
+CardClasses::CardClasses(const Round& round, const Relevance& at_begin) : legal_(round.legal()) {
+  if (at_begin.by_name) {
+    first_ = legal_;
+    return;
+  }
   const std::uint64_t others = (relevant_now(at_begin, round) - round.hand(round.mover())).bits();
   int before = -16;  // the code of the card before, of no suit
-  for (Card card : round.legal()) {
+  for (Card card : legal_) {
     const int code = card.code();
     const bool same_suit = code >> 4 == before >> 4;
     const std::uint64_t between = (std::uint64_t{1} << code) - (std::uint64_t{2} << (before & 63));
-    if (same_suit && (others & between) == 0 && !at_begin.by_name)
-      ++classes_[static_cast<std::size_t>(size_ - 1)].size;
-    else
-      classes_[static_cast<std::size_t>(size_++)] = {card, 1};
+    if (!same_suit || (others & between) != 0) first_.insert(card);
     before = code;
   }
 }

@@ -54,26 +54,24 @@ Relevance relevance_of(const OpenHand& hand, const Place& place);
 // Within the trick, from the above.
 CardSet relevant_now(const Relevance& at_begin, const Round& round);
 
-// Cards of one hand with no relevant card between them: whichever is played, the rest of the hand
-// is the same but for the names of the cards.
-struct CardClass {
-  Card lowest;
-  std::uint8_t size = 0;  // cards
-};
-
-// The legal cards of the mover in classes, in the order of the pack.
+// The legal cards of the mover in classes of cards with no relevant card between them: whichever
+// of a class is played, the rest of the hand is the same but for the names of the cards.
 class CardClasses {
  public:
   CardClasses(const Round& round, const Relevance& at_begin);
 
-  int size() const { return size_; }
-  CardClass operator[](int i) const { return classes_[static_cast<std::size_t>(i)]; }
-  const CardClass* begin() const { return classes_.data(); }
-  const CardClass* end() const { return classes_.data() + size_; }
+  // Of each class the first in the order of the pack.
+  CardSet first() const { return first_; }
+  // All cards of the class that begins with that card.
+  CardSet all_of(Card first) const {
+    const std::uint64_t before = (std::uint64_t{1} << first.code()) - 1;
+    const std::uint64_t later = first_.bits() & ~before & ~(before + 1);
+    return legal_ & CardSet::from_bits(~before & (later == 0 ? ~later : (later & -later) - 1));
+  }
 
  private:
-  std::array<CardClass, kPackSize> classes_;
-  int size_ = 0;
+  CardSet legal_;
+  CardSet first_;
 };
 
 // Positions between two tricks of one OpenHand have the same key if, and only if, they differ in

@@ -28,12 +28,11 @@ std::vector<Choice> choices(const Place& place, const OpenHand& hand) {
   if (place.round.phase() == Phase::name_trump)
     for (int suit = 0; suit < kSuits; ++suit) add(static_cast<Suit>(suit));
   if (place.round.phase() != Phase::play) return all;
-  const CardSet legal = place.round.legal();
-  int taken = 0;
-  for (const CardClass& each : CardClasses(place.round, relevance_of(hand, place))) {
-    add(each.lowest);
-    for (int i = 1; i < each.size; ++i) all.back().moves.emplace_back(legal.nth(taken + i));
-    taken += each.size;
+  const CardClasses classes(place.round, relevance_of(hand, place));
+  for (Card first : classes.first()) {
+    add(first);
+    const CardSet all_of = classes.all_of(first);
+    for (int i = 1; i < all_of.size(); ++i) all.back().moves.emplace_back(all_of.nth(i));
   }
   return all;
 }
@@ -55,7 +54,10 @@ void Solver::set(OpenHand hand, std::uint64_t nodes) {
 
 Solver::Force Solver::force() {
   Force result{0, true};
-  for (int seat = 0; seat < hand_.round.players(); ++seat) {
+  // The dealer first, who has the best of it where a trump was shown (F4): if that seat can, no
+  // other has to be looked at.
+  for (int place = hand_.round.players() - 1; place >= 0; --place) {
+    const int seat = (hand_.round.leader() + place) % hand_.round.players();
     const Verdict verdict = forces_.can_force(begin(), seat);
     if (verdict == Verdict::yes) return {with(0, seat), true};
     if (verdict == Verdict::unknown) result.finished = false;

@@ -94,14 +94,15 @@ std::optional<Chances> ValueSearch::name_trump(const Place& place) {
 
 std::optional<Chances> ValueSearch::search(const Place& place, const Relevance& relevance) {
   BestOf best(place.round.mover());
-  for (const CardClass& each : CardClasses(place.round, relevance)) {
+  const CardClasses classes(place.round, relevance);
+  for (Card card : classes.first()) {
     if (nodes_ == 0) return std::nullopt;
     --nodes_;
     Place next = place;
-    next.play(each.lowest, hand_);
+    next.play(card, hand_);
     const bool goes_on = next.round.phase() == Phase::play && next.round.in_trick();
     const auto chances = goes_on ? search(next, relevance) : this->chances(next);
-    best.add(chances, each.size);
+    best.add(chances, classes.all_of(card).size());
     if (best.certain()) break;
   }
   return best.average();
