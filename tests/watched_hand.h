@@ -35,6 +35,13 @@ class WatchedHand {
     return round().phase() == Phase::play || round().phase() == Phase::name_trump;
   }
 
+  void make(const Move& move) {
+    if (const auto* card = std::get_if<Card>(&move))
+      match_.play(*card, sink());
+    else
+      match_.name_trump(std::get<Suit>(move), sink());
+  }
+
   void step(Xoshiro& rng) {
     if (round().phase() == Phase::name_trump) {
       match_.name_trump(static_cast<Suit>(rng.below(kSuits)), sink());
