@@ -63,7 +63,7 @@ class Appraiser {
       const auto worth = [&](std::size_t at) {
         return by_points ? tallies_[at].points : tallies_[at].wins;
       };
-      if (worth(i) > worth(appraisal.best_)) appraisal.best_ = i;
+      if (worth(i) > worth(appraisal.best_at)) appraisal.best_at = i;
     }
     return appraisal;
   }
