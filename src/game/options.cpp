@@ -109,8 +109,9 @@ std::span<const std::string_view> option_names() {
 }
 
 const NamedOption* find_named_option(std::string_view name) {
-  const auto* found = std::ranges::find(kNamedOptions, name, &NamedOption::name);
-  return found == kNamedOptions.end() ? nullptr : found;
+  for (const NamedOption& option : kNamedOptions)
+    if (option.name == name) return &option;
+  return nullptr;
 }
 
 std::string option_text(const Rules& rules, std::string_view name) {

@@ -1,6 +1,5 @@
 #include "game/presets.h"
 
-#include <algorithm>
 #include <array>
 
 namespace linger {
@@ -60,8 +59,9 @@ std::span<const Preset> presets() {
 }
 
 const Preset* find_preset(std::string_view name) {
-  const auto* found = std::ranges::find(kPresets, name, &Preset::name);
-  return found == kPresets.end() ? nullptr : found;
+  for (const Preset& preset : kPresets)
+    if (preset.name == name) return &preset;
+  return nullptr;
 }
 
 }  // namespace linger

@@ -67,8 +67,8 @@ class Chance {
   // 1/n for every n ≤ 52: from n · k = prime - prime % n, with k the prime divided by n.
   static constexpr std::array<std::uint64_t, kPackSize + 1> inverses() {
     std::array<std::uint64_t, kPackSize + 1> table{0, 1};
-    for (std::uint64_t n = 2; n < table.size(); ++n)
-      table[n] = multiply(kPrime - kPrime / n, table[kPrime % n]);
+    for (std::size_t n = 2; n < table.size(); ++n)
+      table[n] = multiply(kPrime - kPrime / n, table[static_cast<std::size_t>(kPrime % n)]);
     return table;
   }
   static const std::array<std::uint64_t, kPackSize + 1> kInverses;

@@ -52,7 +52,9 @@ class PlaceTable {
     return entry.generation == generation_ && entry.rest == key.rest &&
            entry.holders == key.holders;
   }
-  Entry* bucket(const PlaceKey& key) { return &entries_[key.hash() >> shift_ << 1]; }
+  Entry* bucket(const PlaceKey& key) {
+    return &entries_[static_cast<std::size_t>(key.hash() >> shift_ << 1)];
+  }
 
   std::vector<Entry> entries_;
   int shift_;

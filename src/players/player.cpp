@@ -1,6 +1,5 @@
 #include "players/player.h"
 
-#include <algorithm>
 #include <array>
 
 #include "players/casual.h"
@@ -34,9 +33,9 @@ std::string_view name_of(Level level) {
 }
 
 std::optional<Level> parse_level(std::string_view name) {
-  const auto* found = std::ranges::find(kLevelNames, name);
-  if (found == kLevelNames.end()) return std::nullopt;
-  return static_cast<Level>(found - kLevelNames.begin());
+  for (std::size_t i = 0; i < kLevelNames.size(); ++i)
+    if (kLevelNames[i] == name) return static_cast<Level>(i);
+  return std::nullopt;
 }
 
 Budget budget_of(Level level) {
