@@ -275,7 +275,8 @@ TEST_F(Commands, HelpIsWhollyInTheLanguage) {
 
 TEST_F(Commands, HelpHasExamplesInBothLanguages) {
   EXPECT_EQ(run("--version").out.substr(0, 7), "linger ");
-  for (const char* command : {"", "deck", "first-dealer", "rules", "replay", "referee"}) {
+  for (const char* command :
+       {"", "deck", "first-dealer", "rules", "replay", "referee", "solve", "puzzle"}) {
     const Result english = run(std::string(command) + " --help");
     const Result german = run(std::string(command) + " --help --lang de");
     EXPECT_EQ(english.code, 0) << command;
@@ -369,7 +370,7 @@ TEST_F(Commands, ReplayRefusesEveryKindOfFault) {
 }
 
 TEST_F(Commands, FilesThatCannotBeReadAreRefused) {
-  for (const char* command : {"replay ", "referee "}) {
+  for (const char* command : {"replay ", "referee ", "solve "}) {
     expect_refused(command + (folder_ / "absent").string(), 1, "absent cannot be opened: ");
     expect_refused(command + folder_.string(), 1, "cannot be read: ");
     expect_refused(command + write("empty", ""), 1, "empty holds no record");
@@ -468,6 +469,89 @@ TEST_F(Commands, RefereeComparesRules) {
   EXPECT_EQ(run("referee " + bad).code, 1);
   EXPECT_NE(run("referee --json " + bad).error.find(":1: round 1, move 2: R4: "),
             std::string::npos);
+}
+
+TEST_F(Commands, SolveTellsWhoCanForceTheWinAndTheChances) {
+  const std::string file = write("position.json", sound_record().dump());
+  const Result english = run("solve " + file), german = run("solve --lang de " + file);
+  EXPECT_EQ(english.code + german.code, 0);
+  EXPECT_NE(english.out.find("  Cleo can force the win, whatever the others play.\n"),
+            std::string::npos)
+      << english.out;
+  EXPECT_NE(english.out.find("Cleo 100.0%"), std::string::npos) << english.out;
+  EXPECT_NE(english.out.find("    Cleo 9♦ 7♦ 5♦ 6♦\n"), std::string::npos) << english.out;
+  EXPECT_NE(german.out.find("  Cleo kann den Gewinn erzwingen, was immer"), std::string::npos);
+  EXPECT_NE(german.out.find("Cleo 100,0 %"), std::string::npos) << german.out;
+  EXPECT_EQ(json::parse(run("solve --json " + file).out),
+            json::parse(R"({"force": [2], "value": [0, 0, 1, 0], "line": "9D 7D 5D 6D",
+                            "finished": true})"));
+}
+
+TEST_F(Commands, SolveAnswersWithinATrickAndAtItsLimits) {
+  json record = with_moves("KC");
+  const json within = json::parse(run("solve --json " + write("a", record.dump())).out);
+  EXPECT_EQ(within["finished"], true);
+  double sum = 0;
+  for (const json& chance : within["value"]) sum += chance.get<double>();
+  EXPECT_NEAR(sum, 1, 1e-12);
+  EXPECT_TRUE(within["line"].get<std::string>().starts_with("3C ")) << within;
+  const Result limited = run("solve --json --nodes 1 " + write("a", record.dump()));
+  EXPECT_EQ(limited.out, "{\"force\":[],\"finished\":false}\n");
+  EXPECT_EQ(limited.code, 0);
+  EXPECT_NE(run("solve --nodes 1 " + write("a", record.dump())).out.find("Not finished: "),
+            std::string::npos);
+  expect_refused("solve --nodes 0 " + write("a", record.dump()), 2, "--nodes");
+}
+
+TEST_F(Commands, SolveTakesStocksToComeFromTheReshuffles) {
+  json record = json::parse(R"({"format": "linger-record/1", "rules": {"preset": "denexa"},
+    "players": ["Ada", "Ben", "Cleo"],
+    "rounds": [{"position": {"hands": ["KC 5D", "3C 6D", ""], "stock": "", "leader": 0},
+                "moves": "KC"}]})");
+  const auto solved = [&] {
+    return json::parse(run("solve --json " + write("record.json", record.dump())).out);
+  };
+  EXPECT_EQ(solved(), json::parse(R"({"force": [], "finished": false})"));
+  record["rounds"][0]["reshuffles"] = {"3C KC"};
+  const json told = json::parse(R"({"force": [0], "value": [1, 0, 0], "line": "3C 3C 6D",
+                                    "finished": true})");
+  EXPECT_EQ(solved(), told);
+  record["rounds"][0]["reshuffles"] = {"3C KD"};
+  EXPECT_EQ(solved()["finished"], false);
+  record["rounds"][0]["moves"] = "KC 3C";
+  expect_refused("solve " + write("record.json", record.dump()), 1, "R9");
+}
+
+TEST_F(Commands, SolveAnswersForAHandThatIsOverOrNotBegun) {
+  json over = with_moves("KC 3C 2H AC 9D 7D 5D 6D");
+  EXPECT_EQ(run("solve --json " + write("over.json", over.dump())).out,
+            "{\"force\":[2],\"value\":[0,0,1,0],\"line\":\"\",\"finished\":true}\n");
+  EXPECT_NE(run("solve " + write("over.json", over.dump())).out.find("Cleo has won the hand."),
+            std::string::npos);
+  over["rounds"] = json::array();
+  expect_refused("solve " + write("none.json", over.dump()), 1, ":1: no hand has begun, ");
+  expect_refused("solve " + write("bad.json", with_moves("KC 6D").dump()), 1, "R4: seat 1 holds");
+}
+
+// The first of the set that stands in the project, and the commands that read it.
+TEST_F(Commands, PuzzleMakesRecordsWithOneForcingCard) {
+  const Result made = run("puzzle --count 20 --seed puzzles --json");
+  EXPECT_EQ(made.code, 0);
+  ASSERT_EQ(json_lines(made.out).size(), 20U);
+  EXPECT_TRUE(read_file(LINGER_SOURCE_DIR "/puzzles/puzzles.jsonl").starts_with(made.out));
+  const std::string file = write("puzzles.jsonl", made.out);
+  for (const char* command : {"replay --json ", "referee ", "referee --json ", "solve "})
+    EXPECT_EQ(run(command + file).code, 0) << command;
+  for (const json& solution : json_lines(run("solve --json " + file).out))
+    EXPECT_EQ(solution["force"], json::array({0}));
+  EXPECT_EQ(
+      json_lines(run("puzzle --count 2 --players 3 --rules classic --seed a").out)[1]["rules"],
+      json::parse(R"({"preset": "classic"})"));
+  expect_refused("puzzle --count 0", 2, "--count");
+  expect_refused("puzzle --players 7", 2, "--players");
+  expect_refused("puzzle --rules whist", 2, "there is no rule set “whist”");
+  expect_refused("puzzle --set hand=17", 2, "at most 13 each");
+  expect_refused("puzzle --set hand=1 --seed a", 1, "After 0 puzzles no further one");
 }
 
 }  // namespace

@@ -49,6 +49,8 @@
 //     reshuffle-cards       R9  number (n) of the reshuffle from 1, missing (cc), surplus (cc)
 //     surplus-reshuffle     R9  count (n) of reshuffles in the record, expected (n)
 //     reshuffle-unruled     R9  value (t): the stock_end of the rules, which has none
+//   what a record is not enough for
+//     nothing-to-solve          (none): no round has begun
 #pragma once
 
 #include <optional>
