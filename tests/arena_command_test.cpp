@@ -100,7 +100,7 @@ TEST_F(ArenaCommand, TheTestSaysWhichShareItIs) {
 TEST_F(ArenaCommand, SaysWhatIsAllowed) {
   const std::string call = "arena --candidate casual --field ";
   for (const char* name : {"nobody", "knows-all:0", "knows-hands:x", "''", "cmd:"})
-    expect_refused(call + name, 2, "option --field: ");
+    expect_refused(call + name, 2, "--field: ");
   EXPECT_NE(run(call + "nobody").error.find("allowed: random, casual"), std::string::npos);
   EXPECT_NE(run(call + "nobody").error.find("knows-all:N, cmd:PROGRAM"), std::string::npos);
   expect_refused("arena --field casual", 2, "--candidate");

@@ -48,6 +48,16 @@ class Terminal : public ProgramTest {
   std::string file(const std::string& name) const { return folder_ / name; }
   std::string saved() const { return file("linger/matches.jsonl"); }
 
+  // A match, to be resumed, in which Ben has led the ace of diamonds and the hand of the person to
+  // play is 4C 2S KD AH, whatever bots there are.
+  std::string after_the_ace_of_diamonds() const {
+    write("led", R"({"format":"linger-record/1","rules":{"match":{"hands":1}},)"
+                 R"("players":["Ada","Ben","Cleo","Dan"],)"
+                 R"("rounds":[{"dealer":0,"seed":"a/1","moves":"AD"}]})"
+                 "\n");
+    return "--resume " + file("led");
+  }
+
   static std::string ones(int count) {
     std::string lines;
     for (int i = 0; i < count; ++i) lines += "1\n";
@@ -213,14 +223,12 @@ TEST_F(Terminal, ARecordFromElsewhereCanBeGoneOnWith) {
 }
 
 TEST_F(Terminal, AnIllegalCardIsAnsweredWithWhyAndTheRuling) {
-  // Seed a: Ben leads the ace of diamonds, and the hand is 4C 2S KD AH.
-  const std::string options = "--seed a --set match=hands:1";
-  const Result english = play(options, "ace of hearts\nQC\nnonsense\n9\n0\n\n");
+  const Result english = play(after_the_ace_of_diamonds(), "ace of hearts\nQC\nnonsense\n9\n0\n\n");
   EXPECT_TRUE(has(english.out, "must follow suit (R4)")) << english.out;
   EXPECT_TRUE(has(english.out, "You do not hold Q♣")) << english.out;
   EXPECT_TRUE(has(english.out, "“nonsense” is not a card")) << english.out;
   EXPECT_TRUE(has(english.out, "There is no card 9")) << english.out;
-  const Result german = play(options + " --lang de", "Herz-Ass\nKreuz Dame\n");
+  const Result german = play(after_the_ace_of_diamonds() + " --lang de", "Herz-Ass\nKreuz Dame\n");
   EXPECT_TRUE(has(german.out, "(R4)")) << german.out;
   EXPECT_TRUE(has(german.out, "Karo")) << german.out;
   EXPECT_TRUE(has(german.out, "D♣")) << german.out;
@@ -278,7 +286,8 @@ TEST_F(Terminal, AsciiIsAsciiInEveryLanguage) {
           << result.out << result.error;
     EXPECT_TRUE(has(told.out, language == "de" ? "Stich" : "trick"));
   }
-  const Result typed = play("--ascii --seed a --lang de", "K\xc3\xb6nig\nKaro-K\xc3\xb6nig\n");
+  const Result typed =
+      play("--ascii --lang de " + after_the_ace_of_diamonds(), "K\xc3\xb6nig\nKaro-K\xc3\xb6nig\n");
   EXPECT_TRUE(has(typed.out, "\"K\xc3\xb6nig\" ist keine Karte")) << typed.out;
   EXPECT_TRUE(has(typed.out, "Sie bedienen mit Ka-K")) << typed.out;
 }

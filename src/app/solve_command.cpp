@@ -1,6 +1,7 @@
 #include "app/solve_command.h"
 
 #include <CLI/CLI.hpp>
+#include <cmath>
 #include <memory>
 
 #include "app/beside.h"
@@ -128,8 +129,9 @@ class Printer {
     std::vector<std::string> list;
     for (int seat = 0; seat < players; ++seat) {
       const double permille = 1000 * chances[static_cast<std::size_t>(seat)];
-      list.push_back(words_.text("solve.chance", {{"seat", SeatNumber{seat}},
-                                                  {"permille", static_cast<int>(permille + 0.5)}}));
+      list.push_back(words_.text(
+          "solve.chance",
+          {{"seat", SeatNumber{seat}}, {"permille", static_cast<int>(std::lround(permille))}}));
     }
     tell("  ", "solve.chances", {{"list", words_.joined(list)}});
   }

@@ -25,8 +25,12 @@ struct Tally {
 class Appraiser {
  public:
   Appraiser(const SeatView& view, bool infers, Xoshiro& rng)
-      : view_(view), seat_(*view.viewer().seat), infers_(infers), rng_(rng),
-        moves_(legal_moves(view)), tallies_(moves_.size()) {}
+      : view_(view),
+        seat_(*view.viewer().seat),
+        infers_(infers),
+        rng_(rng),
+        moves_(legal_moves(view)),
+        tallies_(moves_.size()) {}
 
   void look_at(const World& world, double weight) {
     const Round now = replay(world, view_, [&](const Round& round, const Move& move) {
@@ -51,8 +55,7 @@ class Appraiser {
       const Tally& tally = tallies_[i];
       const double chance = tally.wins / weights_;
       // Σ w²(x − p)², x being 0 or 1.
-      const double spread =
-          tally.squares * (1 - 2 * chance) + weight_squares_ * chance * chance;
+      const double spread = tally.squares * (1 - 2 * chance) + weight_squares_ * chance * chance;
       appraisal.choices.push_back({moves_[i], chance, std::sqrt(std::max(0.0, spread)) / weights_,
                                    by_points ? tally.points / weights_ : 0});
     }
@@ -60,7 +63,7 @@ class Appraiser {
       const auto worth = [&](std::size_t at) {
         return by_points ? tallies_[at].points : tallies_[at].wins;
       };
-      if (worth(i) > worth(appraisal.best_)) appraisal.best_ = i;
+      if (worth(i) > worth(appraisal.best_at)) appraisal.best_at = i;
     }
     return appraisal;
   }

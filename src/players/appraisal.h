@@ -30,8 +30,8 @@ struct Appraisal {
   int worlds = 0;               // looked at
 
   // The first of those with the most points where these decide, and otherwise the best chance.
-  const Choice& best() const { return choices[best_]; }
-  std::size_t best_ = 0;
+  const Choice& best() const { return choices[best_at]; }
+  std::size_t best_at = 0;  // in choices
 };
 
 // Every move that the viewer, whose turn it is, may make. With `infers` worlds count by how

@@ -43,7 +43,8 @@ Belief::Belief(const SeatView& view) : view_(view), past_(view) {
 void Belief::classify() {
   std::array<bool, kSuits> lacked{};
   for (const Past::Deed& deed : past_.deeds)
-    if (deed.kind == Past::Deed::Kind::void_suit) lacked[at(static_cast<int>(deed.card.suit()))] = true;
+    if (deed.kind == Past::Deed::Kind::void_suit)
+      lacked[at(static_cast<int>(deed.card.suit()))] = true;
   groups_ = 0;
   for (std::size_t suit = 0; suit < kSuits; ++suit)
     if (lacked[suit]) group_of_[suit] = groups_++;
@@ -195,17 +196,23 @@ Belief::Lie Belief::draw(Xoshiro& rng) {
 class Belief::Unrolling {
  public:
   Unrolling(Belief& belief, const Lie& lie, Xoshiro& rng)
-      : belief_(belief), rng_(rng), loose_(lie.hidden), known_(belief.past_.known),
-        origin_(belief.past_.origin_of), rest_(lie.stock) {
+      : belief_(belief),
+        rng_(rng),
+        loose_(lie.hidden),
+        known_(belief.past_.known),
+        origin_(belief.past_.origin_of),
+        rest_(lie.stock) {
     if (belief.past_.under_stock) rest_.push_back(*belief.past_.under_stock);
-    for (std::size_t seat = 0; seat < step_.size(); ++seat) step_[seat] = belief.courses_[seat].steps();
+    for (std::size_t seat = 0; seat < step_.size(); ++seat)
+      step_[seat] = belief.courses_[seat].steps();
   }
 
   World unroll() {
     for (auto deed = belief_.past_.deeds.rbegin(); deed != belief_.past_.deeds.rend(); ++deed)
       undo(*deed);
     PerSeat<CardSet> hands;
-    for (std::size_t seat = 0; seat < hands.size(); ++seat) hands[seat] = loose_[seat] | known_[seat];
+    for (std::size_t seat = 0; seat < hands.size(); ++seat)
+      hands[seat] = loose_[seat] | known_[seat];
     World world{belief_.start(hands, stock()), {}};
     world.stocks.assign(stocks_.rbegin(), stocks_.rend());
     return world;
@@ -227,7 +234,9 @@ class Belief::Unrolling {
         drawn_.push_back(card);
         break;
       }
-      case Past::Deed::Kind::void_suit: --step_[seat]; break;
+      case Past::Deed::Kind::void_suit:
+        --step_[seat];
+        break;
       case Past::Deed::Kind::reshuffle:
         for (int& step : step_) --step;
         stocks_.push_back(stock());
@@ -273,8 +282,8 @@ class Belief::Unrolling {
   PerSeat<CardSet> known_;
   std::array<std::uint8_t, 64> origin_;
   PerSeat<int> step_{};
-  CardList drawn_;  // of the present origin, the last first
-  CardList rest_;   // and what was never drawn of it
+  CardList drawn_;                // of the present origin, the last first
+  CardList rest_;                 // and what was never drawn of it
   std::vector<CardList> stocks_;  // the last first
 };
 
@@ -336,7 +345,8 @@ double Belief::weigh(const Lie& lie) {
   double weight = 1;
   for (int seat = 0; seat < view_.players(); ++seat) {
     Composition hand;
-    for (Card card : lie.hidden[at(seat)]) hand.add(class_of(card, past_.origin_of[at(card.code())]));
+    for (Card card : lie.hidden[at(seat)])
+      hand.add(class_of(card, past_.origin_of[at(card.code())]));
     rest = rest.less(hand);
     if (courses_[at(seat)].tells()) weight *= courses_[at(seat)].ways(hand);
   }

@@ -70,16 +70,17 @@ class Belief {
 
   const SeatView& view_;
   Past past_;
-  int groups_ = 1;                     // of suits
+  int groups_ = 1;  // of suits
   std::array<int, kSuits> group_of_{};
   int classes_ = 1;
-  Composition all_;                    // of the unseen cards
+  Composition all_;  // of the unseen cards
   Pool pool_;
   PerSeat<Course> courses_;
-  std::vector<int> told_of_;           // seats whose courses tell something
-  std::vector<std::unordered_map<Composition, double, Composition::Hash>> ways_;  // by place in told_of_
+  std::vector<int> told_of_;  // seats whose courses tell something
+  std::vector<std::unordered_map<Composition, double, Composition::Hash>>
+      ways_;  // by place in told_of_
   int hidden_stock_ = 0;
-  int nowhere_ = 0;                    // unseen cards that are out of play
+  int nowhere_ = 0;  // unseen cards that are out of play
 };
 
 }  // namespace linger

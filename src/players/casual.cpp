@@ -5,8 +5,8 @@
 namespace linger {
 namespace {
 
-// One card in so many is played without looking.
-constexpr std::uint32_t kOneSlipIn = 3;
+// Of a hundred cards so many are played without looking.
+constexpr std::uint32_t kSlips = 42;
 
 // Trumps count above all other cards, and a higher rank above a lower one.
 int strength(Card card, std::optional<Suit> trump) {
@@ -43,7 +43,7 @@ Card answer(const SeatView& view, CardSet legal) {
 Card casual_card(const SeatView& view, Xoshiro& rng) {
   const CardSet legal = view.legal();
   if (legal.size() == 1) return legal.front();
-  if (rng.below(kOneSlipIn) == 0) return random_card(legal, rng);
+  if (rng.below(100) < kSlips) return random_card(legal, rng);
   return view.in_trick() ? answer(view, legal) : lead(view, legal);
 }
 

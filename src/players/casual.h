@@ -7,7 +7,7 @@
 namespace linger {
 
 // Leads a high card. Behind others it wins a trick as cheaply as it can, and gives up its weakest
-// card where it cannot win; now and then it does not look closely and plays any legal card.
+// card where it cannot win; often enough it does not look closely and plays any legal card.
 Card casual_card(const SeatView& view, Xoshiro& rng);
 
 }  // namespace linger

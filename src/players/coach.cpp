@@ -45,7 +45,7 @@ Difference difference(const Hint::Choice& better, const Hint::Choice& other) {
 Hint hint(const SeatView& view, std::string_view seed, int worlds) {
   Xoshiro rng = coach_rng(view, seed);
   const Appraisal appraisal = appraise(view, true, {worlds, {}}, rng);
-  Hint hint{view.mover(), {}, appraisal.best_, {}, appraisal.worlds};
+  Hint hint{view.mover(), {}, appraisal.best_at, {}, appraisal.worlds};
   if (const auto winner = decided(view.rules(), view.standing()))
     hint.remarks.push_back({"decided", "F3", {{"seat", SeatNumber{*winner}}}});
   for (const Appraisal::Choice& each : appraisal.choices)

@@ -16,11 +16,20 @@ class Reader {
   void read() {
     for (const Step& step : view_.history()) {
       switch (step.kind) {
-        case Step::Kind::play: play(step); break;
-        case Step::Kind::draw: draw(step); break;
-        case Step::Kind::reshuffle: reshuffle(); break;
-        case Step::Kind::trick: led_.reset(); break;
-        case Step::Kind::name: break;
+        case Step::Kind::play:
+          play(step);
+          break;
+        case Step::Kind::draw:
+          draw(step);
+          break;
+        case Step::Kind::reshuffle:
+          reshuffle();
+          break;
+        case Step::Kind::trick:
+          led_.reset();
+          break;
+        case Step::Kind::name:
+          break;
       }
     }
     finish();
@@ -37,8 +46,8 @@ class Reader {
     CardSet& known = known_[step.seat];
     const bool was_known = is_viewer(step.seat) || known.contains(card);
     known.erase(card);
-    past_.deeds.push_back({Past::Deed::Kind::play, step.seat, past_.origin_of[code(card)],
-                           was_known, card});
+    past_.deeds.push_back(
+        {Past::Deed::Kind::play, step.seat, past_.origin_of[code(card)], was_known, card});
     finished_.insert(card);
     first_lead_ = false;
   }
@@ -49,8 +58,7 @@ class Reader {
     if (first_lead_ && view_.rules().opening == Opening::trump && !view_.from_position())
       asked = shown_trump();
     if (!asked || *asked == card.suit() || is_viewer(seat)) return;
-    past_.deeds.push_back(
-        {Past::Deed::Kind::void_suit, seat, 0, false, Card(Rank::two, *asked)});
+    past_.deeds.push_back({Past::Deed::Kind::void_suit, seat, 0, false, Card(Rank::two, *asked)});
   }
   std::optional<Suit> shown_trump() const {
     if (!view_.trump_card()) return std::nullopt;
@@ -71,7 +79,8 @@ class Reader {
   }
 
   void reshuffle() {
-    for (Card card : finished_) past_.origin_of[code(card)] = static_cast<std::uint8_t>(past_.origins);
+    for (Card card : finished_)
+      past_.origin_of[code(card)] = static_cast<std::uint8_t>(past_.origins);
     past_.deeds.push_back(
         {Past::Deed::Kind::reshuffle, 0, static_cast<std::uint8_t>(past_.origins), true, Card()});
     finished_ = {};

@@ -34,10 +34,10 @@ struct Past {
 
   std::vector<Deed> deeds;  // in the order in which they happened
 
-  int origins = 1;                  // reshuffles, and one
-  CardSet unseen;                   // each is in another's hand, in the stock, or out of play
-  PerSeat<CardSet> known;           // held now, as the viewer knows
-  PerSeat<int> hidden{};            // how many more cards each seat holds
+  int origins = 1;         // reshuffles, and one
+  CardSet unseen;          // each is in another's hand, in the stock, or out of play
+  PerSeat<CardSet> known;  // held now, as the viewer knows
+  PerSeat<int> hidden{};   // how many more cards each seat holds
   std::array<std::uint8_t, 64> origin_of{};  // by Card::code, of unseen cards
   // A card known to lie under the stock now (R2, stock-top).
   std::optional<Card> under_stock;

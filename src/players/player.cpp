@@ -42,10 +42,14 @@ std::optional<Level> parse_level(std::string_view name) {
 Budget budget_of(Level level) {
   switch (level) {
     case Level::random:
-    case Level::casual: return {0, {}};
-    case Level::club: return {24, {}};
-    case Level::strong: return {160, {}};
-    case Level::expert: return {1200, {}};
+    case Level::casual:
+      return {0, {}};
+    case Level::club:
+      return {24, {}};
+    case Level::strong:
+      return {160, {}};
+    case Level::expert:
+      return {2500, {}};
   }
   return {};
 }
@@ -53,11 +57,15 @@ Budget budget_of(Level level) {
 Move choose_move(Level level, const SeatView& view, Xoshiro& rng, const Budget& budget) {
   if (view.phase() == Phase::play && view.legal().size() == 1) return view.legal().front();
   switch (level) {
-    case Level::random: return random_move(view, rng);
-    case Level::casual: return casual_move(view, rng);
-    case Level::club: return appraise(view, false, budget, rng).best().move;
+    case Level::random:
+      return random_move(view, rng);
+    case Level::casual:
+      return casual_move(view, rng);
+    case Level::club:
+      return appraise(view, false, budget, rng).best().move;
     case Level::strong:
-    case Level::expert: return appraise(view, true, budget, rng).best().move;
+    case Level::expert:
+      return appraise(view, true, budget, rng).best().move;
   }
   return view.legal().front();
 }

@@ -21,12 +21,12 @@ constexpr int kMarginSteps = 4;   // shorter, as long, longer by one, by more
 constexpr int kTrumpSteps = 4;    // 0, 1–3, 4–7, 8 or more
 
 constexpr std::array<int, kPolicyFactors> kSizes = {
-    kUses * kHandSteps * 2 * kHeights,                  // height
-    kUses * 2 * kLengthSteps * kHandSteps,              // length
-    kUses * kCrowdSteps * 2 * kHeights,                 // crowd
-    kUses * kOrderSteps * kOrderSteps * 2,              // order
-    kUses * 2 * kHandSteps * kLastSteps * kMarginSteps,  // stake
-    kUses * 2 * kTrumpSteps * kHeights,                 // trumps out
+    kUses * kHandSteps * 2 * kHeights,                 // height
+    kUses * 2 * kLengthSteps* kHandSteps,              // length
+    kUses* kCrowdSteps * 2 * kHeights,                 // crowd
+    kUses* kOrderSteps* kOrderSteps * 2,               // order
+    kUses * 2 * kHandSteps* kLastSteps* kMarginSteps,  // stake
+    kUses * 2 * kTrumpSteps* kHeights,                 // trumps out
 };
 constexpr std::array<int, kPolicyFactors> kBegins = [] {
   std::array<int, kPolicyFactors> begins{};

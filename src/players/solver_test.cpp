@@ -161,6 +161,7 @@ OpenHand random_open_hand() {
 }
 
 constexpr int kBudget = 20'000;
+constexpr std::uint64_t kLargeBudget = 1'000'000;
 constexpr std::uint64_t kNodes = 1'000'000'000;
 
 Solver& solver() {
@@ -234,7 +235,7 @@ RC_GTEST_PROP(Solver, LimitsNeverMakeItWrong, ()) {
   const Solution all = solve(solver(), hand, kBudget);
   if (solver().nodes() == 0) return;
   Solver small(4, 4);
-  const Solution same = solve(small, hand, 100 * kBudget);
+  const Solution same = solve(small, hand, kLargeBudget);
   if (small.nodes() == 0) return;
   RC_ASSERT(all.force == same.force && all.chances == same.chances && all.line == same.line &&
             all.finished == same.finished);
@@ -255,7 +256,7 @@ RC_GTEST_PROP(Solver, TheLineIsBestPlay, ()) {
   if (!solution.finished) return;
   for (const Move& move : *solution.line) {
     const auto mover = static_cast<std::size_t>(hand.round.mover());
-    solver().set(hand, 10 * kBudget);
+    solver().set(hand, kLargeBudget);
     const auto chances = solver().chances();
     const auto force = solver().force();
     const auto outcomes = solver().outcomes();

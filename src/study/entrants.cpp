@@ -23,8 +23,7 @@ class LevelContestant : public Contestant {
 
 template <Level level>
 Entry make_level(int worlds) {
-  return std::unique_ptr<Contestant>(
-      std::make_unique<LevelContestant>(level, Budget{worlds, {}}));
+  return std::unique_ptr<Contestant>(std::make_unique<LevelContestant>(level, Budget{worlds, {}}));
 }
 
 class MonteCarloContestant : public Contestant {

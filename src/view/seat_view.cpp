@@ -131,8 +131,7 @@ void SeatView::receive(int seat, const Cards& cards) {
   }
 }
 
-void SeatView::note(Step::Kind kind, int seat, std::optional<Card> card,
-                    std::optional<Suit> suit) {
+void SeatView::note(Step::Kind kind, int seat, std::optional<Card> card, std::optional<Suit> suit) {
   history_.push_back({kind, static_cast<std::uint8_t>(seat), card, suit});
 }
 

@@ -94,7 +94,8 @@ class SeatView {
   void on(const MatchEnded&) {}
 
   void receive(int seat, const Cards& cards);
-  void note(Step::Kind kind, int seat, std::optional<Card> card = {}, std::optional<Suit> suit = {});
+  void note(Step::Kind kind, int seat, std::optional<Card> card = {},
+            std::optional<Suit> suit = {});
   void lead(int seat) { leader_ = mover_ = seat; }
 
   Rules rules_;
