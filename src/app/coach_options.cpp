@@ -15,7 +15,7 @@ void add_coach_options(CLI::App& command, const Catalogue& catalogue, CoachOptio
       .add_option("--worlds", options.worlds,
                   catalogue.text("help.coach.worlds", {{"worlds", options.worlds}}))
       ->type_name(catalogue.text("help.label.number"))
-      ->check(CLI::Range(1, kMostWorlds));
+      ->check(within(catalogue, 1, kMostWorlds));
   command.add_option("--seed", options.seed, catalogue.text("help.coach.seed"))
       ->type_name(catalogue.text("help.label.text"));
   command.add_flag("--json", options.json, catalogue.text("help.json"));

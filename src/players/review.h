@@ -19,7 +19,7 @@ namespace linger {
 
 struct ReviewSettings {
   std::string seed = std::string(kCoachSeed);
-  int worlds = 500;               // at each decision, and played out at each moment; at least 1
+  int worlds = 1000;              // at each decision, and played out at each moment; at least 1
   std::uint64_t nodes = 200'000;  // for the solver at each moment: what takes more stays open
   int only = 0;                   // one round of the record, from 1; 0: all
 };
