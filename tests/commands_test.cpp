@@ -264,8 +264,8 @@ TEST_F(Commands, EmptyValuesAreRefused) {
 }
 
 TEST_F(Commands, HelpIsWhollyInTheLanguage) {
-  for (const char* command :
-       {"", "play", "deck", "first-dealer", "rules", "replay", "referee", "bench"}) {
+  for (const char* command : {"", "play", "deck", "first-dealer", "rules", "replay", "referee",
+                              "hint", "review", "bench"}) {
     const std::string help = run(std::string(command) + " --help", "LC_ALL=de_DE.UTF-8").out;
     for (const char* english : {"REQUIRED", "OPTIONS", " INT", ":{", " in [", "FILE", "SEED",
                                 "PRESET", "LEVEL", "VALUE", "Usage", "Positionals"})
@@ -275,8 +275,8 @@ TEST_F(Commands, HelpIsWhollyInTheLanguage) {
 
 TEST_F(Commands, HelpHasExamplesInBothLanguages) {
   EXPECT_EQ(run("--version").out.substr(0, 7), "linger ");
-  for (const char* command :
-       {"", "deck", "first-dealer", "rules", "replay", "referee", "solve", "puzzle"}) {
+  for (const char* command : {"", "deck", "first-dealer", "rules", "replay", "referee", "hint",
+                              "review", "solve", "puzzle"}) {
     const Result english = run(std::string(command) + " --help");
     const Result german = run(std::string(command) + " --help --lang de");
     EXPECT_EQ(english.code, 0) << command;
@@ -469,6 +469,91 @@ TEST_F(Commands, RefereeComparesRules) {
   EXPECT_EQ(run("referee " + bad).code, 1);
   EXPECT_NE(run("referee --json " + bad).error.find(":1: round 1, move 2: R4: "),
             std::string::npos);
+}
+
+TEST_F(Commands, HintTellsWhatEachCardIsWorth) {
+  const std::string file = write("record.json", with_moves("KC 3C 2H").dump());
+  const Result english = run("hint " + file), german = run("hint --lang de " + file);
+  EXPECT_EQ(english.code + german.code, 0);
+  EXPECT_NE(english.out.find("Hand 1 under survival: Dan is to move.\n"), std::string::npos)
+      << english.out;
+  EXPECT_NE(english.out.find("  A♣  "), std::string::npos) << english.out;
+  EXPECT_NE(english.out.find("No other card may be played."), std::string::npos) << english.out;
+  EXPECT_NE(german.out.find("Dan ist am Zug."), std::string::npos) << german.out;
+  EXPECT_NE(german.out.find("Keine andere Karte ist erlaubt."), std::string::npos) << german.out;
+  const json told = json::parse(run("hint --json --worlds 300 " + file).out);
+  EXPECT_EQ(told["seat"], 3);
+  EXPECT_EQ(told["worlds"], 300);
+  EXPECT_EQ(told["best"], "AC");
+  ASSERT_EQ(told["choices"].size(), 1U);
+  EXPECT_EQ(told["choices"][0]["card"], "AC");
+  EXPECT_EQ(told["choices"][0]["reasons"][0]["code"], "forced");
+}
+
+// What others hold and what the stock is makes no difference to what a seat is told.
+TEST_F(Commands, HintKnowsWhatTheSeatKnows) {
+  json record = with_moves("KC 3C 2H AC");
+  record["rounds"][0]["position"]["hands"][2] = "2H 8S";
+  const auto told = [&] { return run("hint --json " + write("a", record.dump())).out; };
+  const std::string before = told();
+  EXPECT_EQ(json::parse(before)["choices"].size(), 2U);
+  record["rounds"][0]["position"]["hands"] = {"KC JD", "3C TS", "2H 8S", "AC QS"};
+  EXPECT_EQ(told(), before);
+  record["rounds"][0]["position"]["stock"] = "9D 3D";  // below the card that was drawn
+  EXPECT_EQ(told(), before);
+  EXPECT_NE(run("hint --seed other --json " + write("a", record.dump())).out, before);
+}
+
+TEST_F(Commands, HintRefusesWhatItCannotAnswer) {
+  expect_refused("hint " + write("over", with_moves("KC 3C 2H AC 9D 7D 5D 6D").dump()), 1,
+                 ":1: nobody is to move");
+  json none = sound_record();
+  none["rounds"] = json::array();
+  expect_refused("hint " + write("none", none.dump()), 1, ":1: nobody is to move");
+  const std::string bad = write("bad", with_moves("KC 6D").dump());
+  for (const std::string command : {"hint ", "hint --json "})
+    expect_refused(command + bad, 1, "R4: seat 1 holds");
+  for (const std::string command : {"hint ", "review "}) {
+    expect_refused(command + "--worlds 0 " + bad, 2, "--worlds");
+    expect_refused(command, 2, "FILE");
+    expect_refused(command + "--seed \"$(printf '\\377')\" " + bad, 2, "UTF-8");
+  }
+}
+
+TEST_F(Commands, ReviewLooksBackAtEveryHand) {
+  const std::string file = LINGER_SOURCE_DIR "/docs/examples/match.jsonl";
+  const Result english = run("review " + file), german = run("review --lang de " + file);
+  EXPECT_EQ(english.code + german.code, 0);
+  for (const char* part : {"    at the beginning: ", "    after trick 1: ", "What cost most",
+                           "With all cards open:\n    From the beginning Dan could force the win."})
+    EXPECT_NE(english.out.find(part), std::string::npos) << part << "\n" << english.out;
+  for (const char* part : {"    zu Beginn: ", "    nach Stich 1: ", "am meisten gekostet",
+                           "Mit offenen Karten:\n    Von Beginn an konnte Dan"})
+    EXPECT_NE(german.out.find(part), std::string::npos) << part << "\n" << german.out;
+
+  const json told = json::parse(run("review --json --worlds 50 " + file).out);
+  ASSERT_EQ(told["rounds"].size(), 1U);
+  const json& round = told["rounds"][0];
+  EXPECT_EQ(round["worlds"], 50);
+  EXPECT_EQ(round["course"][0]["force"], 3);
+  EXPECT_EQ(round["course"].back()["chances"][round["winner"].get<std::size_t>()], 1);
+  for (const json& move : round["costliest"]) EXPECT_GT(move, 0);
+  EXPECT_EQ(run("review --json --worlds 50 - < " + file).out,
+            run("review --json --worlds 50 " + file).out);
+}
+
+TEST_F(Commands, ReviewGoesAsFarAsARecordDoes) {
+  json none = sound_record();
+  none["rounds"] = json::array();
+  expect_done("review --json " + write("none", none.dump()), "{\"rounds\":[]}\n");
+  EXPECT_NE(run("review " + write("none", none.dump())).out.find("No hand has begun."),
+            std::string::npos);
+  const std::string bad = write("bad", with_moves("KC 6D").dump());
+  const Result result = run("review --json " + bad);
+  EXPECT_EQ(result.code, 1);
+  EXPECT_NE(result.error.find(":1: round 1, move 2: R4: seat 1 holds"), std::string::npos);
+  EXPECT_EQ(json::parse(result.out)["rounds"][0]["course"].size(), 2U);
+  expect_refused("review --json " + write("text", "no record"), 1, ":1: ");
 }
 
 TEST_F(Commands, SolveTellsWhoCanForceTheWinAndTheChances) {

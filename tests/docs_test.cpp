@@ -111,6 +111,10 @@ TEST_F(Documents, FormatsListEveryCode) {
   const auto finding_codes = codes_of(kHome / "src/record/referee.h");
   EXPECT_GE(finding_codes.size(), 25U);
   for (const auto& code : finding_codes) EXPECT_TRUE(names(answer, code)) << code;
+  const std::string hint = section(formats, "The hint");
+  const auto reasons = codes_of(kHome / "src/players/effects.h");
+  EXPECT_GE(reasons.size(), 20U);
+  for (const auto& code : reasons) EXPECT_TRUE(names(hint, code)) << code;
 }
 
 TEST_F(Documents, FormatsAndRulesListEveryOptionAndValue) {

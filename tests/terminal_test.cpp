@@ -242,6 +242,43 @@ TEST_F(Terminal, TheCommandsAnswer) {
     EXPECT_TRUE(has(result.out, part)) << part << "\n" << result.out;
 }
 
+// A hint changes nothing, and is the same when it is asked for again.
+TEST_F(Terminal, AHintTellsWhatEachCardIsWorth) {
+  const std::string options = "--seed a --set match=hands:1 --record ";
+  const Result english = play(options + file("hinted"), "hint\nhint\n" + ones(100));
+  const std::string first = english.out.substr(english.out.find("The chance to win"));
+  const std::string hint = first.substr(0, first.find("Your card?"));
+  EXPECT_TRUE(has(hint, "% ± ")) << hint;
+  EXPECT_TRUE(has(first.substr(hint.size()), hint)) << english.out;
+  play(options + file("alone"), ones(100));
+  EXPECT_EQ(read_file(file("hinted")), read_file(file("alone")));
+  const Result german = play("--seed a --lang de", "Tipp\n");
+  EXPECT_TRUE(has(german.out, "Die Aussicht, damit das Blatt zu gewinnen")) << german.out;
+}
+
+TEST_F(Terminal, AfterAHandItCanBeReviewed) {
+  const std::string options = "--seed a --set match=hands:2";
+  const Result all = play(options, ones(100));
+  const std::string first_hand = all.out.substr(0, all.out.find("Enter deals the next hand"));
+  int answers = 0;
+  for (std::size_t at = 0; (at = first_hand.find("Your card?", at)) != first_hand.npos; ++at)
+    ++answers;
+  const std::string lines = "review\n" + ones(answers) + "review\nhint\n\nreview\n" + ones(100);
+  const Result english = play(options, lines);
+  // Not while a hand is played.
+  const std::string review = english.out.substr(english.out.find("at the beginning:"));
+  EXPECT_TRUE(has(english.out.substr(0, english.out.size() - review.size()), "not possible now"));
+  for (const char* part : {"after trick 1:", "With all cards open:", "not possible now",
+                           "“review” looks back at the last hand"})
+    EXPECT_TRUE(has(review, part)) << part << "\n" << review;
+  EXPECT_FALSE(has(review.substr(1), "at the beginning:")) << review;
+
+  const Result german =
+      play("--seed a --lang de --set match=hands:1", ones(answers) + "analyse\nRückblick\n");
+  EXPECT_TRUE(has(german.out, "auf das letzte Blatt zurück. ")) << german.out;
+  EXPECT_TRUE(has(german.out.substr(german.out.find("zu Beginn:") + 1), "zu Beginn:"));
+}
+
 TEST_F(Terminal, ADecidedHandIsSaidToBeSoAndCanBeFinished) {
   // Three players with 17 cards: no stock worth the name, so that the longest hand soon decides.
   const std::string options =

@@ -164,6 +164,18 @@ TEST(Catalogue, HasASentenceForEveryCode) {
   }
 }
 
+// Those of the list at the head of players/effects.h.
+TEST(Catalogue, HasASentenceForEverythingTheCoachSays) {
+  const std::string source = read_file(LINGER_SOURCE_DIR "/src/players/effects.h");
+  const Names reasons = codes_in(source, R"(//     ([a-z]+(?:-[a-z]+)*) +(?=[RF(a-z]))");
+  const Names made = codes_in(sources_of({"players"}), R"re(\{\s*"([a-z]+(?:-[a-z]+)*)", "[RF])re");
+  EXPECT_GE(reasons.size(), 20U);
+  EXPECT_GE(made.size(), 8U);
+  for (const auto& code : made) EXPECT_TRUE(reasons.contains(code)) << code;
+  const Catalogue catalogue("en");
+  for (const auto& code : reasons) EXPECT_TRUE(catalogue.has("coach." + code)) << code;
+}
+
 // Those of the list at the head of record/fault.h.
 TEST(Catalogue, HasASentenceForEveryFaultThatIsDocumented) {
   const std::string source = read_file(LINGER_SOURCE_DIR "/src/record/fault.h");

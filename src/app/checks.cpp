@@ -1,6 +1,7 @@
 #include "app/checks.h"
 
 #include <algorithm>
+#include <charconv>
 
 #include "game/rules.h"
 
@@ -26,6 +27,20 @@ CLI::Validator one_of(const Catalogue& catalogue, std::vector<std::string> allow
             return std::ranges::find(allowed, value) == allowed.end()
                        ? refusal(catalogue, value, catalogue.joined(allowed))
                        : "";
+          },
+          ""};
+}
+
+CLI::Validator within(const Catalogue& catalogue, int least, int most) {
+  return {[&catalogue, least, most](const std::string& value) {
+            int number = 0;
+            const char* end = value.data() + value.size();
+            const auto [rest, error] = std::from_chars(value.data(), end, number);
+            const bool fits = error == std::errc() && rest == end && number >= least;
+            return fits && number <= most
+                       ? ""
+                       : refusal(catalogue, value,
+                                 std::to_string(least) + "-" + std::to_string(most));
           },
           ""};
 }

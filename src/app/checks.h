@@ -13,6 +13,8 @@ namespace linger {
 // Something: an empty value would be taken for none.
 CLI::Validator not_empty(const Catalogue& catalogue);
 CLI::Validator one_of(const Catalogue& catalogue, std::vector<std::string> allowed);
+// A whole number from the least to the most.
+CLI::Validator within(const Catalogue& catalogue, int least, int most);
 CLI::Validator number_of_players(const Catalogue& catalogue);
 
 }  // namespace linger

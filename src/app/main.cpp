@@ -13,10 +13,12 @@
 #include "app/command.h"
 #include "app/deck_command.h"
 #include "app/faults.h"
+#include "app/hint_command.h"
 #include "app/play_command.h"
 #include "app/puzzle_command.h"
 #include "app/referee_command.h"
 #include "app/replay_command.h"
+#include "app/review_command.h"
 #include "app/rules_command.h"
 #include "app/solve_command.h"
 #include "app/system_error.h"
@@ -26,9 +28,9 @@ namespace {
 
 // In the order of the help text.
 constexpr AddCommand kCommands[] = {
-    add_play_command,   add_replay_command, add_referee_command, add_solve_command,
-    add_puzzle_command, add_rules_command,  add_deck_command,    add_first_dealer_command,
-    add_arena_command,  add_bench_command,
+    add_play_command,   add_replay_command,       add_referee_command, add_hint_command,
+    add_review_command, add_solve_command,        add_puzzle_command,  add_rules_command,
+    add_deck_command,   add_first_dealer_command, add_arena_command,   add_bench_command,
 };
 
 // The language decides the help text, and so has to be known before the command line is read.

@@ -92,11 +92,12 @@ Command add_puzzle_command(CLI::App& program, const Console& console) {
                                "puzzle --seed today | linger referee -"});
   const auto options = std::make_shared<Options>();
   app.add_option("--count", options->count, catalogue.text("help.puzzle.count"))
-      ->type_name("N")
+      ->type_name(catalogue.text("help.label.number"))
       ->check(CLI::Range(1, kMaxCount));
-  app.add_option("--seed", options->seed, catalogue.text("help.puzzle.seed"))->type_name("SEED");
+  app.add_option("--seed", options->seed, catalogue.text("help.puzzle.seed"))
+      ->type_name(catalogue.text("help.label.seed"));
   app.add_option("--players", options->players, catalogue.text("help.puzzle.players"))
-      ->type_name("P")
+      ->type_name(catalogue.text("help.label.number"))
       ->check(CLI::Range(kMinPlayers, kMaxPlayers));
   add_rules_options(app, catalogue, options->rules);
   app.add_flag("--json", options->json, catalogue.text("help.puzzle.json"));

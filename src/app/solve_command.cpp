@@ -156,9 +156,9 @@ Command add_solve_command(CLI::App& program, const Console& console) {
   CLI::App& app = add_command(program, console, "solve",
                               {"solve position.json", "solve --json --nodes 1000000 match.jsonl"});
   const auto options = std::make_shared<Options>();
-  app.add_option("FILE", options->file, catalogue.text("help.file"))->required();
+  add_file(app, catalogue, options->file);
   app.add_option("--nodes", options->nodes, catalogue.text("help.solve.nodes"))
-      ->type_name("N")
+      ->type_name(catalogue.text("help.label.number"))
       ->check(CLI::Range(std::uint64_t{1}, kMostNodes));
   app.add_flag("--json", options->json, catalogue.text("help.json"));
   add_style_options(app, catalogue, options->style);

@@ -13,8 +13,8 @@ namespace linger {
 namespace {
 
 // In the order of TerminalGame::Word.
-constexpr std::array<std::string_view, 8> kWords = {"table", "last",   "score", "rules",
-                                                    "log",   "finish", "quit",  "help"};
+constexpr std::array<std::string_view, 10> kWords = {"table", "last",   "score",  "rules", "log",
+                                                     "hint",  "review", "finish", "quit",  "help"};
 
 TimePoint now() {
   return std::chrono::time_point_cast<std::chrono::milliseconds>(std::chrono::system_clock::now());
@@ -51,7 +51,8 @@ TerminalGame::TerminalGame(Table& table, const Catalogue& catalogue, Output& out
       input_is_terminal_(input_is_terminal),
       commentary_(table, catalogue, person),
       text_(catalogue),
-      input_(catalogue) {}
+      input_(catalogue),
+      coach_(catalogue) {}
 
 // ---- The course of the match
 
@@ -96,21 +97,22 @@ bool TerminalGame::play() {
     out_.flush();
     if (interrupted()) return false;
   }
+  if (person_) wait_for_person("play.prompt.match-over");
   return true;
 }
 
 bool TerminalGame::next_hand() {
   const bool first = view().round_number() == 0;
-  if (!first && person_ && !wait_for_person()) return false;
+  if (!first && person_ && !wait_for_person("play.prompt.next-hand")) return false;
   if (person_ && !person_plays()) perform(Deed::come_back);
   perform(first ? Deed::start : Deed::next);
   return true;
 }
 
 // Until the return key is pressed, or a number typed, as a pipe does that answers all alike.
-bool TerminalGame::wait_for_person() {
+bool TerminalGame::wait_for_person(std::string_view prompt) {
   say("\n");
-  while (const auto line = ask(catalogue_.text("play.prompt.next-hand"))) {
+  while (const auto line = ask(catalogue_.text(prompt))) {
     if (line->empty() || parse_number(*line)) return true;
     if (const auto command = word(*line))
       obey(*command);
@@ -227,6 +229,10 @@ void TerminalGame::obey(Word word) {
       return say(rules_text(catalogue_, table_.setup().rules));
     case Word::log:
       return say(commentary_.hand_log());
+    case Word::hint:
+      return hint();
+    case Word::review:
+      return review();
     case Word::finish:
       return finish();
     case Word::quit:
@@ -256,6 +262,21 @@ void TerminalGame::finish() {
     return say(catalogue_.text("play.finish.not-yet") + "\n");
   say(catalogue_.text("play.finish") + "\n");
   perform(Deed::hand_to_bot);
+}
+
+// By what the person can know, and always the same at the same decision.
+void TerminalGame::hint() {
+  if (!view().is_turn()) return say(catalogue_.text("play.answer.not-now") + "\n");
+  say(coach_.hint(linger::hint(view(), kCoachSeed, kHintWorlds), view().rules()));
+}
+
+// Of the hand that is over: while it is played, nobody may look at all the cards.
+void TerminalGame::review() {
+  if (table_.turn()) return say(catalogue_.text("play.answer.not-now") + "\n");
+  ReviewSettings settings;
+  settings.only = view().round_number();
+  linger::review(table_.record(), settings,
+                 [this](const RoundReview& review) { say(coach_.review(review)); });
 }
 
 void TerminalGame::show_turn(const Turn& turn) {

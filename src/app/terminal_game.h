@@ -7,6 +7,7 @@
 
 #include "app/card_input.h"
 #include "app/catalogue.h"
+#include "app/coach_text.h"
 #include "app/commentary.h"
 #include "app/line_reader.h"
 #include "app/output.h"
@@ -30,11 +31,11 @@ class TerminalGame {
   bool play();
 
  private:
-  enum class Word { table, last, score, rules, log, finish, quit, help };
+  enum class Word { table, last, score, rules, log, hint, review, finish, quit, help };
 
   // The course; each is false when the person leaves.
   bool next_hand();
-  bool wait_for_person();
+  bool wait_for_person(std::string_view prompt);
   bool move(const Turn& turn);
 
   // One answer at the prompt; whether the turn is over with it.
@@ -49,6 +50,8 @@ class TerminalGame {
   void obey(Word word);
   void help();
   void finish();
+  void hint();
+  void review();
 
   void say(std::string_view text) { out_.write(text); }
   void show_turn(const Turn& turn);
@@ -65,6 +68,7 @@ class TerminalGame {
   Commentary commentary_;
   TableText text_;
   CardInput input_;
+  CoachText coach_;
   bool brackets_explained_ = false;
   bool left_ = false;
 };

@@ -51,6 +51,7 @@
 //     reshuffle-unruled     R9  value (t): the stock_end of the rules, which has none
 //   what a record is not enough for
 //     nothing-to-solve          (none): no round has begun
+//     no-turn                   (none): nobody is to move at the end, and a hint was asked for
 #pragma once
 
 #include <optional>

@@ -1,0 +1,78 @@
+#include "app/hint_command.h"
+
+#include <CLI/CLI.hpp>
+#include <memory>
+
+#include "app/beside.h"
+#include "app/coach_options.h"
+#include "app/coach_text.h"
+#include "app/each_record.h"
+#include "app/rules_text.h"
+#include "app/words.h"
+#include "players/watched_replay.h"
+#include "protocol/hint_json.h"
+
+namespace linger {
+namespace {
+
+// Looks at one record after the other, and prints what the coach tells of it.
+class Printer {
+ public:
+  Printer(const CoachOptions& options, const Console& console)
+      : options_(options),
+        out_(console.out),
+        words_(console.catalogue.language(), card_style(options.style)) {}
+
+  std::optional<Fault> print(const Record& record) {
+    WatchedReplay replay(record);
+    while (replay.step()) {
+    }
+    if (replay.fault()) return replay.fault();
+    if (replay.round_number() == 0 || !replay.is_turn()) return Fault{{}, {}, {"no-turn", ""}};
+    const int seat = replay.round().mover();
+    const Hint told = hint(replay.view(seat), options_.seed, options_.worlds);
+    if (options_.json) {
+      append_json(out_.text(), told, record.rules);
+      out_.write("\n");
+      return std::nullopt;
+    }
+    words_.name_players(record.players);
+    words_.address(read_beside(record).person());
+    if (printed_) out_.write("\n");
+    printed_ = true;
+    const std::string rules = rules_name(words_, {record.preset, record.rules});
+    out_.write(wrapped("", words_.text("hint.heading", {{"number", replay.round_number()},
+                                                        {"rules", rules},
+                                                        {"seat", SeatNumber{seat}}})));
+    out_.write(CoachText(words_).hint(told, record.rules));
+    return std::nullopt;
+  }
+
+ private:
+  const CoachOptions& options_;
+  Output& out_;
+  Catalogue words_;
+  bool printed_ = false;  // a record before this one
+};
+
+int run(const CoachOptions& options, const Console& console) {
+  Printer printer(options, console);
+  return use_each_record(options.file, console,
+                         [&printer](const Record& record) { return printer.print(record); });
+}
+
+}  // namespace
+
+Command add_hint_command(CLI::App& program, const Console& console) {
+  CLI::App& app = add_command(program, console, "hint",
+                              {"hint match.jsonl", "hint --json --worlds 10000 match.jsonl"});
+  const auto options = std::make_shared<CoachOptions>();
+  options->worlds = kHintWorlds;
+  add_coach_options(app, console.catalogue, *options);
+  return {&app, [options, &console] {
+            require_seed(options->seed, console.catalogue);
+            return run(*options, console);
+          }};
+}
+
+}  // namespace linger
