@@ -1,6 +1,7 @@
 #include "app/coach_text.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "app/words.h"
 #include "game/scoring.h"
@@ -10,10 +11,10 @@ namespace {
 
 // Numbers go to messages as whole ones; these are shown with one decimal.
 int permille(double share) {
-  return static_cast<int>(1000 * share + 0.5);
+  return static_cast<int>(std::lround(1000 * share));
 }
 int tenths(double number) {
-  return static_cast<int>(10 * number + 0.5);
+  return static_cast<int>(std::lround(10 * number));
 }
 
 Argument argument(const Move& move) {

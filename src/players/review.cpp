@@ -93,8 +93,7 @@ class Reviewer {
   OpenHand open_hand() const {
     OpenHand hand{record_.rules, replay_.round(), {}};
     const RoundRecord& round = record_.rounds[static_cast<std::size_t>(replay_.round_number() - 1)];
-    const auto past = std::min(static_cast<std::ptrdiff_t>(reshuffles()),
-                               static_cast<std::ptrdiff_t>(round.reshuffles.size()));
+    const auto past = std::min(reshuffles(), std::ssize(round.reshuffles));
     hand.coming.assign(round.reshuffles.begin() + past, round.reshuffles.end());
     return hand;
   }
