@@ -90,6 +90,16 @@ TEST_F(ArenaCommand, TellsTheSameAsTextAndCsv) {
   EXPECT_NE(csv.out.find("\nrandom,random,1-vs-rest,4,"), std::string::npos) << csv.out;
 }
 
+TEST_F(ArenaCommand, TheEmptySeedIsASeed) {
+  const std::string call = "--candidate random --field random --deals 50 --no-self-match --seed ''";
+  json one = arena(call), again = arena(call);
+  EXPECT_EQ(one["seed"], "");
+  one.erase("ms_per_decision");
+  again.erase("ms_per_decision");
+  EXPECT_EQ(one, again);
+  EXPECT_EQ(run("puzzle --seed ''").out, run("puzzle --seed ''").out);
+}
+
 TEST_F(ArenaCommand, TheTestSaysWhichShareItIs) {
   const json found = arena("--candidate casual --field random --deals 50000 --sprt 0.25,0.28");
   EXPECT_EQ(found["sprt"]["verdict"], "p1");

@@ -2,6 +2,7 @@
 
 #include <CLI/CLI.hpp>
 #include <memory>
+#include <optional>
 #include <thread>
 
 #include "app/arena_progress.h"
@@ -28,7 +29,7 @@ struct ArenaOptions {
   int players = 4;
   int deals = 1000;
   std::string mode = std::string(name_of(ArenaMode::one_vs_rest));
-  std::string seed;
+  std::optional<std::string> seed;
   RulesOptions rules;
   std::vector<double> sprt;
   double bot_seconds = 5;  // a turn
@@ -74,12 +75,12 @@ ArenaSetup setup_of(const ArenaOptions& options, const Catalogue& catalogue) {
   ArenaSetup setup;
   setup.rules = resolve_rules(options.rules, catalogue);
   require_limits(setup.rules.rules, options.players, catalogue);
-  require_seed(options.seed, catalogue);
   setup.players = options.players;
   setup.mode = mode_of(options, catalogue);
   setup.candidate = entrant_of("--candidate", options.candidate, options, catalogue);
   setup.field = entrant_of("--field", options.field, options, catalogue);
-  setup.seed = options.seed.empty() ? random_seed() : options.seed;
+  setup.seed = options.seed ? *options.seed : random_seed();
+  require_seed(setup.seed, catalogue);
   setup.blocks = (options.deals + kDealsPerBlock - 1) / kDealsPerBlock;
   setup.threads =
       options.threads > 0 ? options.threads : static_cast<int>(std::thread::hardware_concurrency());

@@ -3,6 +3,7 @@
 #include <CLI/CLI.hpp>
 #include <map>
 #include <memory>
+#include <optional>
 
 #include "app/faults.h"
 #include "app/rules_options.h"
@@ -22,7 +23,7 @@ constexpr int kPatience = 2'000, kMorePatience = 20'000;
 
 struct Options {
   int count = 1;
-  std::string seed;
+  std::optional<std::string> seed;
   int players = 0;  // 0: in turn
   RulesOptions rules;
   bool json = false;  // a record is JSON whether or not it is asked for
@@ -32,7 +33,8 @@ struct Options {
 // difference to the first of them.
 class PuzzleSet {
  public:
-  PuzzleSet(const NamedRules& rules, const Options& options) : rules_(rules), options_(options) {}
+  PuzzleSet(const NamedRules& rules, const Options& options, const std::string& seed)
+      : rules_(rules), options_(options), seed_(seed) {}
 
   std::optional<Puzzle> next() {
     PuzzleMaker& maker =
@@ -49,7 +51,7 @@ class PuzzleSet {
 
  private:
   PuzzleMaker& maker_for(int players) {
-    return makers_.try_emplace(players, rules_.rules, players, options_.seed).first->second;
+    return makers_.try_emplace(players, rules_.rules, players, seed_).first->second;
   }
   unsigned wanted() const {
     const int share = made_ / kGrades + kAhead;
@@ -61,20 +63,21 @@ class PuzzleSet {
 
   const NamedRules& rules_;
   const Options& options_;
+  const std::string& seed_;
   std::map<int, PuzzleMaker> makers_;  // by the number of players
   std::array<int, kGrades + 1> of_grade_{};
   int made_ = 0;
 };
 
-int run(Options options, const Console& console) {
-  if (options.seed.empty()) options.seed = random_seed();
-  require_seed(options.seed, console.catalogue);
+int run(const Options& options, const Console& console) {
+  const std::string seed = options.seed ? *options.seed : random_seed();
+  require_seed(seed, console.catalogue);
   const NamedRules rules = resolve_rules(options.rules, console.catalogue);
   if (options.players != 0)
     require_limits(rules.rules, options.players, console.catalogue);
   else
     for (int players : kPlayersInTurn) require_limits(rules.rules, players, console.catalogue);
-  PuzzleSet puzzles(rules, options);
+  PuzzleSet puzzles(rules, options, seed);
   for (int i = 0; i < options.count; ++i) {
     const auto puzzle = puzzles.next();
     if (!puzzle) throw InputFault(console.catalogue.text("error.no-puzzle", {{"count", i}}));
