@@ -119,12 +119,14 @@ TEST_F(ArenaCommand, SaysWhatIsAllowed) {
   expect_refused(call + "random --players 7", 2, "--players");
   expect_refused(call + "random --mode 3-vs-1", 2, "--mode");
   expect_refused(call + "random --mode 2-vs-2 --players 5", 2, "four players");
-  expect_refused(call + "random --sprt 0.3,0.2", 2, "--sprt");
-  expect_refused(call + "random --sprt 0.3", 2, "--sprt");
+  for (const char* shares : {"0.3,0.2", "0.3", "0.2,0.3,0.4", "0.2,", ",0.2", "nan,0.3", "0.2,nan",
+                             "nan,nan", "0.2,inf", "0.2,1.1", "-0.1,0.2", "0.2,0.3x"})
+    expect_refused(call + "random --sprt=" + shares, 2, "--sprt: write two shares from 0 to 1");
   expect_refused(call + "random --json --csv", 2, "--csv");
   expect_refused(call + "random --rules chess", 2, "chess");
   expect_refused(call + "random --set hand=18", 2, "hand");
-  expect_refused(call + "random --bot-seconds 0", 2, "--bot-seconds");
+  for (const char* seconds : {"0", "nan", "-nan", "inf", "3601", "1s"})
+    expect_refused(call + "random --bot-seconds=" + seconds, 2, "allowed: 0.01-3600");
 }
 
 TEST_F(ArenaCommand, CtrlCKeepsWhatIsDone) {

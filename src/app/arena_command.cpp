@@ -1,6 +1,7 @@
 #include "app/arena_command.h"
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <memory>
 #include <optional>
 #include <thread>
@@ -8,6 +9,7 @@
 #include "app/arena_progress.h"
 #include "app/arena_report.h"
 #include "app/bot_program.h"
+#include "app/checks.h"
 #include "app/faults.h"
 #include "app/interrupt.h"
 #include "app/rules_options.h"
@@ -31,7 +33,7 @@ struct ArenaOptions {
   std::string mode = std::string(name_of(ArenaMode::one_vs_rest));
   std::optional<std::string> seed;
   RulesOptions rules;
-  std::vector<double> sprt;
+  std::optional<std::string> sprt;
   double bot_seconds = 5;  // a turn
   int threads = 0;         // 0: as many as there are cores
   bool no_self_match = false;
@@ -64,11 +66,14 @@ ArenaMode mode_of(const ArenaOptions& options, const Catalogue& catalogue) {
 }
 
 std::optional<Sprt> sprt_of(const ArenaOptions& options, const Catalogue& catalogue) {
-  if (options.sprt.empty()) return std::nullopt;
-  const Sprt sprt{options.sprt[0], options.sprt[1]};
-  if (sprt.mean0 < 0 || sprt.mean0 >= sprt.mean1 || sprt.mean1 > 1)
+  if (!options.sprt) return std::nullopt;
+  const std::string_view text = *options.sprt;
+  const std::size_t comma = std::min(text.find(','), text.size());
+  const auto first = read_real(text.substr(0, comma));
+  const auto second = read_real(text.substr(std::min(comma + 1, text.size())));
+  if (!first || !second || *first < 0 || *first >= *second || *second > 1)
     throw CallFault(catalogue.text("error.sprt"));
-  return sprt;
+  return Sprt{*first, *second};
 }
 
 ArenaSetup setup_of(const ArenaOptions& options, const Catalogue& catalogue) {
@@ -144,14 +149,11 @@ void add_options(CLI::App& app, ArenaOptions& options, const Catalogue& catalogu
   add_rules_options(app, catalogue, options.rules);
   app.add_option("--mode", options.mode, catalogue.text("help.arena.mode"))
       ->check(CLI::IsMember({"1-vs-rest", "rest-vs-1", "2-vs-2"}));
-  app.add_option("--sprt", options.sprt, catalogue.text("help.arena.sprt"))
-      ->type_name("P0,P1")
-      ->delimiter(',')
-      ->expected(2);
+  app.add_option("--sprt", options.sprt, catalogue.text("help.arena.sprt"))->type_name("P0,P1");
   app.add_option("--threads", options.threads, catalogue.text("help.arena.threads"))
       ->check(CLI::Range(1, kMostThreads));
   app.add_option("--bot-seconds", options.bot_seconds, catalogue.text("help.arena.bot-seconds"))
-      ->check(CLI::Range(kLeastBotSeconds, kMostBotSeconds));
+      ->check(within_real(catalogue, kLeastBotSeconds, kMostBotSeconds));
   app.add_flag("--no-self-match", options.no_self_match,
                catalogue.text("help.arena.no-self-match"));
   app.add_flag("--ceilings", options.ceilings, catalogue.text("help.arena.ceilings"));

@@ -1,7 +1,9 @@
 #include "app/checks.h"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
+#include <cmath>
 
 #include "game/rules.h"
 
@@ -13,7 +15,21 @@ std::string refusal(const Catalogue& catalogue, const std::string& value,
   return catalogue.text("error.value", {{"value", printable(value)}, {"allowed", allowed}});
 }
 
+// As few digits as say it.
+std::string shortest(double number) {
+  std::array<char, 32> text{};
+  return {text.data(), std::to_chars(text.begin(), text.end(), number).ptr};
+}
+
 }  // namespace
+
+std::optional<double> read_real(std::string_view text) {
+  double number = 0;
+  const char* end = text.data() + text.size();
+  const auto [rest, error] = std::from_chars(text.data(), end, number);
+  if (error != std::errc() || rest != end || !std::isfinite(number)) return std::nullopt;
+  return number;
+}
 
 CLI::Validator not_empty(const Catalogue& catalogue) {
   return {[&catalogue](const std::string& value) {
@@ -41,6 +57,16 @@ CLI::Validator within(const Catalogue& catalogue, int least, int most) {
                        ? ""
                        : refusal(catalogue, value,
                                  std::to_string(least) + "-" + std::to_string(most));
+          },
+          ""};
+}
+
+CLI::Validator within_real(const Catalogue& catalogue, double least, double most) {
+  return {[&catalogue, least, most](const std::string& value) {
+            const auto number = read_real(value);
+            return number && *number >= least && *number <= most
+                       ? ""
+                       : refusal(catalogue, value, shortest(least) + "-" + shortest(most));
           },
           ""};
 }
