@@ -100,6 +100,24 @@ TEST_F(ArenaCommand, TheEmptySeedIsASeed) {
   EXPECT_EQ(run("puzzle --seed ''").out, run("puzzle --seed ''").out);
 }
 
+TEST_F(ArenaCommand, WritesNothingThatSteersATerminal) {
+  const std::string call =
+      "arena --candidate random --deals 10 --no-self-match --seed \"$(printf "
+      "'a\\033\\177\\302\\233,')\""
+      " --field \"$(printf 'cmd:exit #\\377\\n\\302\\2331m')\" ";
+  const Result csv = run(call + "--csv"), json_text = run(call + "--json");
+  const auto bad = [](char c) { return (c >= 0 && c < 0x20 && c != '\n') || c == 0x7f; };
+  for (const Result& result : {csv, json_text}) {
+    EXPECT_EQ(result.code, 0) << result.error;
+    EXPECT_TRUE(std::ranges::none_of(result.out, bad)) << result.out;
+    EXPECT_EQ(result.out.find("\u009b"), std::string::npos) << result.out;
+    EXPECT_EQ(result.out.find('\377'), std::string::npos) << result.out;
+  }
+  EXPECT_EQ(std::ranges::count(csv.out, '\n'), 2) << csv.out;
+  EXPECT_NE(csv.out.find("\"a\uFFFD\uFFFD\uFFFD,\""), std::string::npos) << csv.out;
+  EXPECT_EQ(json::parse(json_text.out)["seed"], "a\x1b\x7f\u009b,");
+}
+
 TEST_F(ArenaCommand, TheTestSaysWhichShareItIs) {
   const json found = arena("--candidate casual --field random --deals 50000 --sprt 0.25,0.28");
   EXPECT_EQ(found["sprt"]["verdict"], "p1");

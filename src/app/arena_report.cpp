@@ -151,8 +151,10 @@ void write_others(JsonWriter& json, const ArenaReport& report) {
 
 // ---- CSV
 
-std::string csv_field(std::string_view text) {
-  if (text.find_first_of(",\"\r\n") == std::string_view::npos) return std::string(text);
+// Whole, however long: it is for programs. But what steers a terminal is no use to them either.
+std::string csv_field(std::string_view raw) {
+  std::string text = disarmed(raw);
+  if (text.find_first_of(",\"") == std::string::npos) return text;
   std::string out = "\"";
   for (char c : text) out += c == '"' ? "\"\"" : std::string(1, c);
   return out + "\"";

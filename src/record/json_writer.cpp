@@ -36,7 +36,14 @@ void append_control(std::string& out, unsigned char code) {
 }
 
 constexpr bool is_plain(char character) {
-  return static_cast<signed char>(character) >= 0x20 && character != '"' && character != '\\';
+  return static_cast<signed char>(character) >= 0x20 && character != '"' && character != '\\' &&
+         character != '\x7f';
+}
+
+// U+0080 to U+009F, which steer a terminal as those below U+0020 do.
+constexpr bool is_high_control(std::string_view character) {
+  return character.size() == 2 && character[0] == '\xC2' &&
+         static_cast<unsigned char>(character[1]) < 0xA0;
 }
 
 }  // namespace
@@ -60,6 +67,8 @@ JsonWriter& JsonWriter::value(std::string_view text) {
     const std::size_t length = utf8_sequence(text);
     if (length == 0)
       out_.append("\uFFFD");
+    else if (is_high_control(text.substr(0, length)))
+      append_control(out_, static_cast<unsigned char>(text[1]));
     else if (length > 1)
       out_.append(text.substr(0, length));
     else if (const auto escape = short_escape(text[0]); !escape.empty())

@@ -27,7 +27,8 @@ class JsonWriter {
   // A name of ours, in which nothing needs escaping.
   JsonWriter& key(std::string_view name);
 
-  JsonWriter& value(std::string_view text);  // ill-formed UTF-8 becomes U+FFFD
+  JsonWriter& value(
+      std::string_view text);  // ill-formed UTF-8 becomes U+FFFD; controls are escaped
   JsonWriter& value(const char* text) { return value(std::string_view(text)); }
   JsonWriter& value(bool truth);
   JsonWriter& value(int number) { return value(std::int64_t{number}); }

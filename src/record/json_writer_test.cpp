@@ -32,8 +32,10 @@ TEST(JsonWriter, WritesNumbers) {
 
 TEST(JsonWriter, EscapesAsJsonAsks) {
   std::string out;
-  JsonWriter(out).value("\"\\/\b\f\n\r\t\x01\x1f\x7f é\U0001F0A1 \xFF\xC3");
-  EXPECT_EQ(out, "\"\\\"\\\\/\\b\\f\\n\\r\\t\\u0001\\u001f\x7f é\U0001F0A1 \uFFFD\uFFFD\"");
+  JsonWriter(out).value("\"\\/\b\f\n\r\t\x01\x1f\x7f\u0080\u009f\u00a0 é\U0001F0A1 \xFF\xC3");
+  EXPECT_EQ(out,
+            "\"\\\"\\\\/\\b\\f\\n\\r\\t\\u0001\\u001f\\u007f\\u0080\\u009f\u00a0 é\U0001F0A1 "
+            "\uFFFD\uFFFD\"");
 }
 
 RC_GTEST_PROP(JsonWriter, AnyBytesAreReadBack, (const std::string& text)) {
