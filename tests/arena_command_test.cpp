@@ -208,6 +208,13 @@ TEST_F(ArenaCommand, ABotThatFailsLosesItsTurnsAndStopsNothing) {
   EXPECT_EQ(lost(bot("true"))["dead"], turns);
   EXPECT_EQ(lost(bot("head -c 100000 /dev/zero; sleep 60"))["dead"], turns);
 
+  // However the pipe cuts them.
+  const std::string spaces = "printf '%*s' ";
+  EXPECT_EQ(lost(bot(script(spaces + "4097 ''; echo")))["dead"], turns);
+  EXPECT_EQ(lost(bot(script(spaces + "4000 ''; sleep 0.002; printf '%*s\\n' 97 ''")))["dead"],
+            turns);
+  EXPECT_EQ(lost(bot(script(spaces + "4096 ''; echo")))["wrong"], turns);
+
   const json slow = lost(bot("sleep 60", "--bot-seconds 0.05 --threads 1"));
   EXPECT_GE(slow["slow"], 10);  // three tables, before it is left alone
   EXPECT_LE(slow["slow"], 30);

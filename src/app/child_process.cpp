@@ -119,8 +119,8 @@ Exchange ChildProcess::write(std::string_view text, Deadline deadline) {
 }
 
 Exchange ChildProcess::read_line(std::string& line, std::size_t longest, Deadline deadline) {
-  std::size_t end = waiting_.find('\n');
-  while (end == std::string::npos) {
+  std::size_t end;
+  while ((end = waiting_.find('\n')) == std::string::npos) {
     if (waiting_.size() > longest) return Exchange::gone;
     if (!wait_for(output_, POLLIN, deadline)) return Exchange::late;
     std::array<char, 4096> block;
@@ -128,8 +128,8 @@ Exchange ChildProcess::read_line(std::string& line, std::size_t longest, Deadlin
     if (count < 0 && errno == EINTR) continue;
     if (count <= 0) return Exchange::gone;
     waiting_.append(block.data(), static_cast<std::size_t>(count));
-    end = waiting_.find('\n');
   }
+  if (end > longest) return Exchange::gone;  // it may have come with its end in one piece
   line = waiting_.substr(0, end);
   waiting_.erase(0, end + 1);
   return Exchange::done;

@@ -16,7 +16,7 @@ using Deadline = std::chrono::steady_clock::time_point;
 enum class Exchange : std::uint8_t {
   done,
   late,  // the deadline came first
-  gone,  // the program has closed its end, or died, or sends a line that does not end
+  gone,  // the program has closed its end, or died, or sends a line that is too long
 };
 
 class ChildProcess {
