@@ -1,5 +1,6 @@
 // `linger arena` from outside, and the programs that play in it.
 
+#include <chrono>
 #include <nlohmann/json.hpp>
 
 #include "program.h"
@@ -227,6 +228,21 @@ TEST_F(ArenaCommand, AnAnswerThatComesTooLateIsNotTakenForTheNext) {
     echo "{\"id\":\"a\",\"decision\":$d,\"play\":\"$c\"}")"),
                          "--bot-seconds 1 --threads 1");
   EXPECT_EQ(found["lost_turns"]["candidate"], json::parse(R"({"slow": 1, "wrong": 0, "dead": 0})"));
+}
+
+TEST_F(ArenaCommand, NoFloodOfAnswersHoldsATableUp) {
+  // Answers to no decision there ever was, without end.
+  const std::string flood =
+      R"(yes "{\"id\":\"a\",\"decision\":0,\"play\":\"2C\"}" & cat >/dev/null)";
+  const auto began = std::chrono::steady_clock::now();
+  const json stale = bot(flood, "--bot-seconds 30")["lost_turns"]["candidate"];
+  EXPECT_GT(stale["wrong"], 100);
+  EXPECT_EQ(stale["slow"], 0);
+  // A byte at a time, and never a whole line: its time passes all the same.
+  const json drops =
+      bot(script("while :; do printf x; done"), "--bot-seconds 0.02")["lost_turns"]["candidate"];
+  EXPECT_GT(drops["slow"].get<int>() + drops["dead"].get<int>(), 100);
+  EXPECT_LT(std::chrono::steady_clock::now() - began, std::chrono::seconds(60));
 }
 
 TEST_F(ArenaCommand, ABotIsNamedInTheResult) {

@@ -112,17 +112,18 @@ Exchange BotProgram::send_frames(Deadline deadline) {
   return outcome;
 }
 
-// The answer to this decision; those that come too late for an earlier one are passed over.
+// The answer to this decision; those that come too late for an earlier one are passed over, unless
+// there is no end of them: then the answer is one of those.
 Exchange BotProgram::read_answer(int decision, Deadline deadline,
                                  std::variant<TableCommand, BadFrame>& answer) {
-  while (true) {
+  for (int stale = 1;; ++stale) {
     std::string line;
     const Exchange outcome = process_->read_line(line, kMaxFrameBytes, deadline);
     if (outcome != Exchange::done) return outcome;
     answer = read_command(line);
     const auto* command = std::get_if<TableCommand>(&answer);
     const auto* move = command == nullptr ? nullptr : std::get_if<MakeMove>(&command->what);
-    if (move == nullptr || move->decision >= decision) return outcome;
+    if (move == nullptr || move->decision >= decision || stale > kMostStaleAnswers) return outcome;
     add_frame(refused_frame(command->id, {"stale-decision", "", {{"decision", decision}}}));
   }
 }

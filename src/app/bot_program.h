@@ -41,6 +41,8 @@ class BotProgram : public Contestant {
   Faults faults() const override { return faults_; }
 
   static constexpr int kMostBadTables = 3;
+  // Answers to earlier decisions that a turn takes before it is lost; more than a hand has turns.
+  static constexpr int kMostStaleAnswers = 100;
 
  private:
   void add_frame(const std::string& frame) { frames_.append(frame).push_back('\n'); }

@@ -6,7 +6,6 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <csignal>
@@ -62,15 +61,15 @@ pid_t spawn_shell(const std::string& command, int input, int output) {
   return pid;
 }
 
-// Whether the descriptor is ready, or has been closed, before the deadline.
+// Whether the descriptor is ready, or has been closed, before the deadline. After it, it is too
+// late whatever is ready: else a program that never falls silent would never be late.
 bool wait_for(int descriptor, short what, Deadline deadline) {
   while (true) {
     const auto left =
         std::chrono::ceil<std::chrono::milliseconds>(deadline - std::chrono::steady_clock::now());
-    pollfd waiting{descriptor, what, 0};
-    const int ready = ::poll(&waiting, 1, static_cast<int>(std::max(left.count(), 0L)));
-    if (ready > 0) return true;
     if (left <= 0ms) return false;
+    pollfd waiting{descriptor, what, 0};
+    if (::poll(&waiting, 1, static_cast<int>(left.count())) > 0) return true;
   }
 }
 
