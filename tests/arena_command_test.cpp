@@ -1,7 +1,11 @@
 // `linger arena` from outside, and the programs that play in it.
 
 #include <chrono>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
 #include <nlohmann/json.hpp>
+#include <thread>
 
 #include "program.h"
 
@@ -150,12 +154,58 @@ TEST_F(ArenaCommand, SaysWhatIsAllowed) {
 
 TEST_F(ArenaCommand, CtrlCKeepsWhatIsDone) {
   const Result result = run("arena --candidate casual --field random --deals 1000000 --json",
-                            "LC_ALL=C timeout --preserve-status -s INT 1");
+                            "LC_ALL=C timeout --foreground --preserve-status -s INT 1");
   EXPECT_EQ(result.code, 0) << result.error;
   const json found = json::parse(result.out);
   EXPECT_EQ(found["interrupted"], true);
   EXPECT_GT(found["deals"], 0);
   EXPECT_EQ(found["others"], json::array());
+}
+
+// Whether the process runs: one that is gone, or ended and not yet waited for, has no words.
+bool runs(const std::string& pid) {
+  return !linger::testing::read_file("/proc/" + pid + "/cmdline").empty();
+}
+
+TEST_F(ArenaCommand, CtrlCDoesNotWaitForABot) {
+  const std::string bots[] = {"sleep 1000", "yes", "while read -r line; do :; done",
+                              "while :; do printf x; sleep 0.1; done"};
+  for (const std::string& bot : bots) {
+    const auto began = std::chrono::steady_clock::now();
+    const Result result =
+        run("arena --json --bot-seconds 3600 --mode rest-vs-1 --field casual "
+            "--candidate 'cmd:" +
+                bot + "'",
+            "LC_ALL=C timeout --foreground --preserve-status -s INT 0.5");
+    EXPECT_LT(std::chrono::steady_clock::now() - began, std::chrono::seconds(5)) << bot;
+    ASSERT_EQ(result.code, 0) << bot << result.error;
+    const json found = json::parse(result.out);
+    EXPECT_EQ(found["interrupted"], true) << bot;
+    EXPECT_EQ(found["lost_turns"]["candidate"]["slow"], 0) << bot;
+    EXPECT_EQ(found["lost_turns"]["candidate"]["dead"], 0) << bot;
+  }
+}
+
+TEST_F(ArenaCommand, ASecondCtrlCLeavesNoBotBehind) {
+  const std::string pids = folder_ / "pids";
+  const std::string bot = write("bot.sh", "sleep 1000 & echo $$ $! >>" + pids + "; wait\n");
+  const std::string arena = LINGER_PROGRAM
+                            " arena --bot-seconds 3600 --mode rest-vs-1 --field "
+                            "casual --threads 1 --candidate 'cmd:sh " +
+                            bot + "'";
+  for (const char* second : {"INT", "TERM", "HUP"}) {
+    std::filesystem::remove(pids);
+    const std::string script =
+        write("twice.sh", "touch " + pids + "\n" + arena + " & while [ $(wc -l <" + pids +
+                              ") -lt 3 ]; do sleep 0.05; done; kill -INT $!; sleep 0.1; kill -" +
+                              second + " $!; wait $!; [ $? -gt 128 ]\n");
+    EXPECT_EQ(std::system(("sh " + script + " >/dev/null 2>&1").c_str()), 0) << second;
+    std::this_thread::sleep_for(std::chrono::milliseconds(200));
+    std::ifstream file(pids);
+    int count = 0;
+    for (std::string pid; file >> pid; ++count) EXPECT_FALSE(runs(pid)) << second;
+    EXPECT_EQ(count, 6) << second;  // three seats, and what each has started
+  }
 }
 
 // ---- Programs

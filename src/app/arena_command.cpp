@@ -43,10 +43,10 @@ struct ArenaOptions {
 };
 
 Entrant entrant_of(std::string_view option, const std::string& name, const ArenaOptions& options,
-                   const Catalogue& catalogue) {
+                   const std::atomic<bool>& stop, const Catalogue& catalogue) {
   const std::chrono::duration<double> limit(options.bot_seconds);
   if (name.starts_with(kBotPrefix) && name.size() > kBotPrefix.size())
-    return bot_entrant(name, std::chrono::ceil<std::chrono::milliseconds>(limit));
+    return bot_entrant(name, std::chrono::ceil<std::chrono::milliseconds>(limit), stop);
   if (auto found = find_entrant(name)) return *std::move(found);
   std::vector<std::string> allowed = entrant_names();
   allowed.push_back(std::string(kBotPrefix) + "PROGRAM");
@@ -76,14 +76,15 @@ std::optional<Sprt> sprt_of(const ArenaOptions& options, const Catalogue& catalo
   return Sprt{*first, *second};
 }
 
-ArenaSetup setup_of(const ArenaOptions& options, const Catalogue& catalogue) {
+ArenaSetup setup_of(const ArenaOptions& options, const std::atomic<bool>& stop,
+                    const Catalogue& catalogue) {
   ArenaSetup setup;
   setup.rules = resolve_rules(options.rules, catalogue);
   require_limits(setup.rules.rules, options.players, catalogue);
   setup.players = options.players;
   setup.mode = mode_of(options, catalogue);
-  setup.candidate = entrant_of("--candidate", options.candidate, options, catalogue);
-  setup.field = entrant_of("--field", options.field, options, catalogue);
+  setup.candidate = entrant_of("--candidate", options.candidate, options, stop, catalogue);
+  setup.field = entrant_of("--field", options.field, options, stop, catalogue);
   setup.seed = options.seed ? *options.seed : random_seed();
   require_seed(setup.seed, catalogue);
   setup.blocks = (options.deals + kDealsPerBlock - 1) / kDealsPerBlock;
@@ -110,9 +111,9 @@ ArenaSetup in_its_place(const ArenaSetup& setup, const ArenaResult& own, Entrant
 
 int run_arena_command(const ArenaOptions& options, const Console& console) {
   if (options.json && options.csv) throw CallFault(console.catalogue.text("error.json-or-csv"));
-  const ArenaSetup setup = setup_of(options, console.catalogue);
-  ArenaReport report{setup, rules_named(setup.rules, options.rules), {}};
   const Interrupt interrupt;
+  const ArenaSetup setup = setup_of(options, interrupt.came(), console.catalogue);
+  ArenaReport report{setup, rules_named(setup.rules, options.rules), {}};
   const auto play = [&](ArenaMatch::Kind kind, const ArenaSetup& match) {
     ArenaProgressLine line(match, console.catalogue);
     report.matches.push_back({kind, match.candidate.name,

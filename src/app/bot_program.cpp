@@ -28,11 +28,12 @@ std::optional<Reason> why_refused(const SeatView& view, const Move& move) {
 
 }  // namespace
 
-Entrant bot_entrant(const std::string& name, std::chrono::milliseconds limit) {
+Entrant bot_entrant(const std::string& name, std::chrono::milliseconds limit,
+                    const std::atomic<bool>& stop) {
   const std::string command = name.substr(kBotPrefix.size());
   return {name,
-          [command, limit]() -> Entry {
-            return std::unique_ptr<Contestant>(std::make_unique<BotProgram>(command, limit));
+          [command, limit, &stop]() -> Entry {
+            return std::unique_ptr<Contestant>(std::make_unique<BotProgram>(command, limit, stop));
           },
           wall_time};
 }
@@ -54,7 +55,7 @@ void BotProgram::sit_down(const Place& place) {
   if (owes_answer_) process_.reset();
   owes_answer_ = false;
   bad_tables_ = process_ ? 0 : std::min(bad_tables_ + 1, kMostBadTables);
-  if (!process_ && bad_tables_ < kMostBadTables) process_ = ChildProcess::start(command_);
+  if (!process_ && bad_tables_ < kMostBadTables) process_ = ChildProcess::start(command_, stop_);
 
   viewer_ = Viewer::at(place.seat);
   seq_ = 0;
@@ -97,6 +98,7 @@ Move BotProgram::choose(const Decision& decision) {
   std::variant<TableCommand, BadFrame> answer;
   Exchange outcome = send_frames(deadline);
   if (outcome == Exchange::done) outcome = read_answer(decision.number, deadline, answer);
+  if (stop_) return default_move(decision.view);  // nobody's fault, and nobody counts it
   if (outcome == Exchange::gone) process_.reset();
   owes_answer_ = outcome == Exchange::late;
   if (outcome == Exchange::gone) return lose_turn(faults_.dead, decision);

@@ -2,6 +2,7 @@
 // (docs/bots.md).
 #pragma once
 
+#include <atomic>
 #include <chrono>
 #include <memory>
 #include <optional>
@@ -17,8 +18,9 @@ namespace linger {
 inline constexpr std::string_view kBotPrefix = "cmd:";
 
 // "cmd:python3 mybot.py": as many programs are started as there are seats and threads for it. A
-// turn may take it `limit`.
-Entrant bot_entrant(const std::string& name, std::chrono::milliseconds limit);
+// turn may take it `limit`. Once `stop` is set, which outlives the entries, nothing is waited for.
+Entrant bot_entrant(const std::string& name, std::chrono::milliseconds limit,
+                    const std::atomic<bool>& stop);
 
 // What is done for a program that loses its turn: its lowest legal card, the first in the order of
 // the pack where several are of that rank; or the suit it holds most of, likewise.
@@ -31,8 +33,11 @@ Move default_move(const SeatView& view);
 // started anew, as is one that died; after kMostBadTables such tables in a row it is left alone.
 class BotProgram : public Contestant {
  public:
-  BotProgram(std::string command, std::chrono::milliseconds limit)
-      : command_(std::move(command)), limit_(limit), process_(ChildProcess::start(command_)) {}
+  BotProgram(std::string command, std::chrono::milliseconds limit, const std::atomic<bool>& stop)
+      : command_(std::move(command)),
+        limit_(limit),
+        stop_(stop),
+        process_(ChildProcess::start(command_, stop_)) {}
 
   void sit_down(const Place& place) override;
   void see(const Event& event) override;
@@ -56,6 +61,7 @@ class BotProgram : public Contestant {
 
   std::string command_;
   std::chrono::milliseconds limit_;
+  const std::atomic<bool>& stop_;
   Faults faults_;
 
   std::unique_ptr<ChildProcess> process_;  // none while it is dead

@@ -6,6 +6,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <csignal>
@@ -17,6 +18,7 @@ namespace {
 using namespace std::chrono_literals;
 
 constexpr auto kTimeToEnd = 200ms;
+constexpr auto kLook = 20ms;  // between looks at whether to stop
 
 // Two ends of a pipe, which no other program inherits.
 struct Pipe {
@@ -61,24 +63,29 @@ pid_t spawn_shell(const std::string& command, int input, int output) {
   return pid;
 }
 
-// Whether the descriptor is ready, or has been closed, before the deadline. After it, it is too
-// late whatever is ready: else a program that never falls silent would never be late.
-bool wait_for(int descriptor, short what, Deadline deadline) {
-  while (true) {
-    const auto left =
-        std::chrono::ceil<std::chrono::milliseconds>(deadline - std::chrono::steady_clock::now());
-    if (left <= 0ms) return false;
-    pollfd waiting{descriptor, what, 0};
-    if (::poll(&waiting, 1, static_cast<int>(left.count())) > 0) return true;
-  }
+// The children there are, for kill_children: 0 where there is none, kComing where one is being
+// started. More than the arena has seats for at any number of threads.
+std::array<std::atomic<pid_t>, 2048> children;
+static_assert(std::atomic<pid_t>::is_always_lock_free);  // so that a handler may read it
+
+constexpr pid_t kComing = -1;
+
+std::atomic<pid_t>* place_for_child() {
+  for (std::atomic<pid_t>& place : children)
+    if (pid_t none = 0; place.compare_exchange_strong(none, kComing)) return &place;
+  return nullptr;
 }
 
 }  // namespace
 
-std::unique_ptr<ChildProcess> ChildProcess::start(const std::string& command) {
+std::unique_ptr<ChildProcess> ChildProcess::start(const std::string& command,
+                                                  const std::atomic<bool>& stop) {
+  std::atomic<pid_t>* const place = stop ? nullptr : place_for_child();
+  if (place == nullptr) return nullptr;
   Pipe in, out;
   pid_t pid = 0;
   if (in.open() && out.open()) pid = spawn_shell(command, in.reading, out.writing);
+  *place = pid;
   close_if_open(in.reading);
   close_if_open(out.writing);
   if (pid == 0) {
@@ -87,7 +94,7 @@ std::unique_ptr<ChildProcess> ChildProcess::start(const std::string& command) {
     return nullptr;
   }
   ::fcntl(in.writing, F_SETFL, O_NONBLOCK);  // a program that does not read must not hold us up
-  return std::unique_ptr<ChildProcess>(new ChildProcess(pid, in.writing, out.reading));
+  return std::unique_ptr<ChildProcess>(new ChildProcess(*place, in.writing, out.reading, stop));
 }
 
 ChildProcess::~ChildProcess() {
@@ -95,13 +102,28 @@ ChildProcess::~ChildProcess() {
   const Deadline deadline = std::chrono::steady_clock::now() + kTimeToEnd;
   siginfo_t info = {};
   // It is not reaped before its group has been ended: until then the number is nobody else's.
-  while (::waitid(P_PID, static_cast<id_t>(pid_), &info, WEXITED | WNOHANG | WNOWAIT) == 0 &&
+  while (::waitid(P_PID, static_cast<id_t>(pid_.load()), &info, WEXITED | WNOHANG | WNOWAIT) == 0 &&
          info.si_pid == 0 && std::chrono::steady_clock::now() < deadline)
     std::this_thread::sleep_for(2ms);
   ::kill(-pid_, SIGKILL);
-  while (::waitpid(pid_, nullptr, 0) < 0 && errno == EINTR) {
+  const pid_t pid = pid_.exchange(0);
+  while (::waitpid(pid, nullptr, 0) < 0 && errno == EINTR) {
   }
   ::close(output_);
+}
+
+// Done when the descriptor is ready, or has been closed. After the deadline it is too late whatever
+// is ready: else a program that never falls silent would never be late.
+Exchange ChildProcess::wait_for(int descriptor, short what, Deadline deadline) const {
+  while (!stop_) {
+    const auto left =
+        std::chrono::ceil<std::chrono::milliseconds>(deadline - std::chrono::steady_clock::now());
+    if (left <= 0ms) return Exchange::late;
+    pollfd waiting{descriptor, what, 0};
+    const auto time = std::min<std::chrono::milliseconds>(left, kLook);
+    if (::poll(&waiting, 1, static_cast<int>(time.count())) > 0) return Exchange::done;
+  }
+  return Exchange::stopped;
 }
 
 Exchange ChildProcess::write(std::string_view text, Deadline deadline) {
@@ -111,8 +133,8 @@ Exchange ChildProcess::write(std::string_view text, Deadline deadline) {
       text.remove_prefix(static_cast<std::size_t>(written));
     else if (errno != EAGAIN && errno != EINTR)
       return Exchange::gone;
-    else if (!wait_for(input_, POLLOUT, deadline))
-      return Exchange::late;
+    else if (const Exchange ready = wait_for(input_, POLLOUT, deadline); ready != Exchange::done)
+      return ready;
   }
   return Exchange::done;
 }
@@ -121,7 +143,8 @@ Exchange ChildProcess::read_line(std::string& line, std::size_t longest, Deadlin
   std::size_t end;
   while ((end = waiting_.find('\n')) == std::string::npos) {
     if (waiting_.size() > longest) return Exchange::gone;
-    if (!wait_for(output_, POLLIN, deadline)) return Exchange::late;
+    const Exchange ready = wait_for(output_, POLLIN, deadline);
+    if (ready != Exchange::done) return ready;
     std::array<char, 4096> block;
     const ssize_t count = ::read(output_, block.data(), block.size());
     if (count < 0 && errno == EINTR) continue;
@@ -132,6 +155,11 @@ Exchange ChildProcess::read_line(std::string& line, std::size_t longest, Deadlin
   line = waiting_.substr(0, end);
   waiting_.erase(0, end + 1);
   return Exchange::done;
+}
+
+void kill_children() {
+  for (const std::atomic<pid_t>& child : children)
+    if (const pid_t pid = child; pid > 0) ::kill(-pid, SIGKILL);
 }
 
 }  // namespace linger

@@ -3,6 +3,8 @@
 #include <array>
 #include <csignal>
 
+#include "app/child_process.h"
+
 namespace linger {
 namespace {
 
@@ -11,14 +13,17 @@ constexpr std::array kSignals = {SIGINT, SIGTERM, SIGHUP};
 std::atomic<bool> signal_came = false;
 static_assert(std::atomic<bool>::is_always_lock_free);  // so that a handler may set it
 
-void note_signal(int) {
-  signal_came = true;
+void note_signal(int signal) {
+  if (!signal_came.exchange(true)) return;
+  kill_children();
+  ::signal(signal, SIG_DFL);
+  ::raise(signal);  // comes as soon as this handler is left
 }
 
 void set_handlers(void (*handler)(int)) {
   struct sigaction action = {};
   action.sa_handler = handler;
-  action.sa_flags = SA_RESTART | static_cast<int>(SA_RESETHAND);
+  action.sa_flags = SA_RESTART;
   for (int signal : kSignals) ::sigaction(signal, &action, nullptr);
 }
 

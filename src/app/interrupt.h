@@ -5,7 +5,8 @@
 
 namespace linger {
 
-// While one exists, the first SIGINT, SIGTERM or SIGHUP sets a flag; the second ends the program.
+// While one exists, the first SIGINT, SIGTERM or SIGHUP sets a flag; the second, whichever it is,
+// ends the program, and the programs that it has started (child_process.h) with it.
 class Interrupt {
  public:
   Interrupt();

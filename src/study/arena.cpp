@@ -56,7 +56,6 @@ class BlockPlayer {
 
   bool play_deal(int deal, const Deck& deck, Block& block) {
     for (SeatSet candidates : placements_) {
-      if (stopped_()) return false;
       std::vector<Sitter> sitters;
       int candidate = 0, other = 0;
       for (int seat = 0; seat < setup_.players; ++seat)
@@ -69,7 +68,9 @@ class BlockPlayer {
                       .dealer = deal % setup_.players,
                       .deck = deck,
                       .candidates = candidates};
-      block.wins += contains(candidates, play_bout(bout, sitters)) ? 1 : 0;
+      const std::optional<int> winner = play_bout(bout, sitters, stopped_);
+      if (!winner) return false;
+      block.wins += contains(candidates, *winner) ? 1 : 0;
       ++block.hands;
     }
     return true;

@@ -30,7 +30,7 @@ class BoutTable {
     }
   }
 
-  int play() {
+  std::optional<int> play(const std::function<bool()>& stopped) {
     const auto tell = [this](const auto& event) { this->tell(event); };
     tell(RoundBegan{1, bout_.dealer});
     Round round = Round::deal(bout_.rules.rules, players(), bout_.dealer, bout_.deck, tell);
@@ -41,7 +41,9 @@ class BoutTable {
         give_shuffled_stock(round, rng, tell);
         continue;
       }
+      if (stopped()) return std::nullopt;
       const Move move = ask(round, number++);
+      if (stopped()) return std::nullopt;
       if (const Card* card = std::get_if<Card>(&move))
         round.play(*card, tell);
       else
@@ -100,8 +102,9 @@ class BoutTable {
 
 }  // namespace
 
-int play_bout(const Bout& bout, std::span<const Sitter> sitters) {
-  return BoutTable(bout, sitters).play();
+std::optional<int> play_bout(const Bout& bout, std::span<const Sitter> sitters,
+                             const std::function<bool()>& stopped) {
+  return BoutTable(bout, sitters).play(stopped);
 }
 
 }  // namespace linger

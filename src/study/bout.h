@@ -2,6 +2,8 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -29,7 +31,9 @@ struct Sitter {
   std::vector<float>* times = nullptr;
 };
 
-// Plays the hand with one sitter a seat, and tells which seat won.
-int play_bout(const Bout& bout, std::span<const Sitter> sitters);
+// Plays the hand with one sitter a seat, and tells which seat won. None if it was stopped: that is
+// asked before and after each decision, so that none counts which was cut short.
+std::optional<int> play_bout(const Bout& bout, std::span<const Sitter> sitters,
+                             const std::function<bool()>& stopped);
 
 }  // namespace linger
