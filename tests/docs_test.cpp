@@ -70,6 +70,15 @@ TEST_F(Documents, EveryLinkLeadsSomewhere) {
   EXPECT_GE(tried, 8);
 }
 
+TEST_F(Documents, NoFigureIsLeftToBeFilledIn) {
+  const std::regex open_place(R"(@[a-z]+@|TODO|XXX|\?\?\?)");
+  for (const fs::path& document : documents()) {
+    std::smatch found;
+    const std::string text = read_file(document);
+    EXPECT_FALSE(std::regex_search(text, found, open_place)) << document << ": " << found.str();
+  }
+}
+
 TEST_F(Documents, EveryRoomOfTheSourceIsInThePlan) {
   const std::string plan = read_file(kHome / "CONTRIBUTING.md");
   for (const auto& entry : fs::directory_iterator(kHome / "src"))

@@ -259,7 +259,7 @@ TEST_F(Terminal, AHintTellsWhatEachCardIsWorth) {
 TEST_F(Terminal, AfterAHandItCanBeReviewed) {
   const std::string options = "--seed a --set match=hands:2";
   const Result all = play(options, ones(100));
-  const std::string first_hand = all.out.substr(0, all.out.find("Enter deals the next hand"));
+  const std::string first_hand = all.out.substr(0, all.out.find("Enter deals"));
   int answers = 0;
   for (std::size_t at = 0; (at = first_hand.find("Your card?", at)) != first_hand.npos; ++at)
     ++answers;
@@ -268,14 +268,14 @@ TEST_F(Terminal, AfterAHandItCanBeReviewed) {
   // Not while a hand is played.
   const std::string review = english.out.substr(english.out.find("at the beginning:"));
   EXPECT_TRUE(has(english.out.substr(0, english.out.size() - review.size()), "not possible now"));
-  for (const char* part : {"after trick 1:", "With all cards open:", "not possible now",
-                           "“review” looks back at the last hand"})
+  for (const char* part : {"after trick 1:", "Had all cards been open", "not possible now",
+                           "“review” looks back"})
     EXPECT_TRUE(has(review, part)) << part << "\n" << review;
   EXPECT_FALSE(has(review.substr(1), "at the beginning:")) << review;
 
   const Result german =
       play("--seed a --lang de --set match=hands:1", ones(answers) + "analyse\nRückblick\n");
-  EXPECT_TRUE(has(german.out, "auf das letzte Blatt zurück. ")) << german.out;
+  EXPECT_TRUE(has(german.out, "Rückblick: „analyse“")) << german.out;
   EXPECT_TRUE(has(german.out.substr(german.out.find("zu Beginn:") + 1), "zu Beginn:"));
 }
 

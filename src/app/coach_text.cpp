@@ -17,6 +17,14 @@ int tenths(double number) {
   return static_cast<int>(std::lround(10 * number));
 }
 
+// The trick in which a decision fell, or which it came before.
+int trick_of(const RoundReview& review, const RoundReview::Decision& decision) {
+  int tricks = 0;
+  for (const RoundReview::Moment& moment : review.moments)
+    if (moment.moves < decision.move) tricks = moment.tricks;
+  return tricks + 1;
+}
+
 Argument argument(const Move& move) {
   return std::visit([](auto what) { return Argument(what); }, move);
 }
@@ -105,14 +113,17 @@ std::string CoachText::costs(const RoundReview& review) const {
   for (const std::size_t place : review.costliest) {
     const RoundReview::Decision& decision = review.decisions[place];
     const std::string cost =
-        catalogue_.text("review.cost", {{"move", decision.move},
+        catalogue_.text("review.cost", {{"trick", trick_of(review, decision)},
                                         {"seat", SeatNumber{decision.seat}},
                                         {"played", argument(decision.played.move)},
                                         {"chance", permille(decision.played.chance)},
                                         {"best", argument(decision.best.move)},
                                         {"best_chance", permille(decision.best.chance)},
                                         {"error", permille(decision.loss.error)}});
-    text += wrapped("    ", cost + " " + reasons(decision.best.reasons));
+    text += wrapped("    ", cost);
+    for (const Hint::Choice* each : {&decision.played, &decision.best})
+      if (!each->reasons.empty())
+        text += wrapped("      " + show(each->move) + "  ", reasons(each->reasons));
   }
   return text;
 }
@@ -125,7 +136,7 @@ std::string CoachText::forced(const RoundReview& review) const {
     std::vector<std::string> forcing;
     for (const Move& move : decision.forcing) forcing.push_back(show(move));
     text += wrapped(
-        "    ", catalogue_.text("review.gave-away", {{"move", decision.move},
+        "    ", catalogue_.text("review.gave-away", {{"trick", trick_of(review, decision)},
                                                      {"seat", SeatNumber{decision.seat}},
                                                      {"list", catalogue_.joined(forcing)},
                                                      {"played", argument(decision.played.move)}}));
@@ -136,8 +147,9 @@ std::string CoachText::forced(const RoundReview& review) const {
     while (since != review.moments.begin() && std::prev(since)->force == winner) --since;
     // That the hand has been won at its end says nothing.
     if (!review.winner || std::next(since) != review.moments.end())
-      text += wrapped("    ", catalogue_.text("review.secured", {{"move", since->moves},
-                                                                 {"seat", SeatNumber{*winner}}}));
+      text += wrapped("    ", catalogue_.text("review.secured",
+                                              {{"trick", since->moves == 0 ? 0 : since->tricks + 1},
+                                               {"seat", SeatNumber{*winner}}}));
   }
   return text.empty() ? text : wrapped("  ", catalogue_.text("review.forced")) + text;
 }

@@ -4,6 +4,9 @@
 #include <rapidcheck.h>
 #include <rapidcheck/gtest.h>
 
+#include <bit>
+
+#include "game/presets.h"
 #include "players/belief.h"
 #include "watched_hand.h"
 
@@ -30,6 +33,12 @@ testing::WatchedHand random_hand(const testing::Setting& s) {
   return hand;
 }
 
+testing::WatchedHand dealt(const Rules& rules, int players, std::string_view seed) {
+  testing::WatchedHand hand({rules, players}, 0);
+  hand.deal(deck_of_seed(seed));
+  return hand;
+}
+
 // Under every rule each level plays a legal move, and the same one where the hidden cards lie
 // otherwise: all that it knows is in its view.
 RC_GTEST_PROP(Player, PlaysByItsViewAlone, ()) {
@@ -53,6 +62,37 @@ RC_GTEST_PROP(Player, PlaysByItsViewAlone, ()) {
   }
 }
 
+// What a level plays in a few hands, as one number. It changes when a level plays otherwise: then
+// put the new number here, say why, and measure docs/players.md anew.
+std::uint64_t plays_of(Level level) {
+  std::uint64_t word = 0;
+  for (int i = 0; i < 6; ++i) {
+    testing::WatchedHand hand = dealt(presets()[static_cast<std::size_t>(i) * 2].rules, 3 + i % 4,
+                                      "plays/" + std::to_string(i));
+    for (std::uint64_t decision = 0; !hand.round().over(); ++decision) {
+      Xoshiro rng("plays", decision);
+      if (!hand.waits_for_somebody()) {
+        hand.step(rng);
+        continue;
+      }
+      const Move move = choose_move(level, hand.view(hand.round().mover()), rng);
+      const auto* card = std::get_if<Card>(&move);
+      const int code = card != nullptr ? card->code() : 64 + static_cast<int>(std::get<Suit>(move));
+      word = std::rotl((word ^ static_cast<std::uint64_t>(code)) * 0x9E37'79B9'7F4A'7C15, 29);
+      hand.make(move);
+    }
+  }
+  return word;
+}
+
+TEST(Player, EachLevelPlaysAsMeasured) {
+  EXPECT_EQ(plays_of(Level::random), 0xC209'53F0'4D4B'0949);
+  EXPECT_EQ(plays_of(Level::casual), 0xBDA3'8972'7FBE'A4AD);
+  EXPECT_EQ(plays_of(Level::club), 0xBAD8'198B'FED1'46D3);
+  EXPECT_EQ(plays_of(Level::strong), 0xB73C'4301'27E6'5CBA);
+  EXPECT_EQ(plays_of(Level::expert), 0x4B5E'F1DD'6F60'8A28);
+}
+
 // Where a hand is decided, every card wins it or none does, and nothing is uncertain about it.
 RC_GTEST_PROP(Appraisal, KnowsWhatIsDecided, ()) {
   testing::Setting s = testing::random_setting();
@@ -69,12 +109,6 @@ RC_GTEST_PROP(Appraisal, KnowsWhatIsDecided, ()) {
     }
     hand.step(rng);
   }
-}
-
-testing::WatchedHand dealt(const Rules& rules, int players, std::string_view seed) {
-  testing::WatchedHand hand({rules, players}, 0);
-  hand.deal(deck_of_seed(seed));
-  return hand;
 }
 
 TEST(Appraisal, LooksAtAsManyWorldsAsItMay) {
