@@ -4,6 +4,7 @@
 #include <poll.h>
 #include <pty.h>
 #include <signal.h>
+#include <sys/file.h>
 #include <sys/ioctl.h>
 #include <sys/stat.h>
 
@@ -561,6 +562,22 @@ class Unread {
   ~Unread() {
     kill(child_, SIGKILL);
     waitpid(child_, nullptr, 0);
+// A file that somebody else holds is not waited for without end.
+TEST_F(Terminal, AMatchWhoseFileIsHeldIsPrinted) {
+  play("--seed a --record " + file("held"), "1\n");
+  const std::string before = read_file(file("held"));
+  const int holder = open(file("held").c_str(), O_RDONLY | O_CLOEXEC);
+  ASSERT_EQ(flock(holder, LOCK_EX), 0);
+  for (const std::string option : {"--resume ", "--record "}) {
+    const Result result = play(option + file("held"), "1\n1\n");
+    EXPECT_EQ(result.code, 1);
+    EXPECT_TRUE(has(result.error, "held: another program holds it")) << result.error;
+    EXPECT_TRUE(has(result.out, "\n{\"format\":\"linger-record/1\"")) << result.out;
+  }
+  EXPECT_EQ(read_file(file("held")), before);
+  close(holder);
+}
+
     for (int end : pipe_) close(end);
   }
 
