@@ -640,3 +640,6 @@ TEST_F(Commands, PuzzleMakesRecordsWithOneForcingCard) {
 }
 
 }  // namespace
+  // Each position of such a hand is more than the solver is given for it.
+  expect_refused("puzzle --rules draw-per-card --set hand=2 --players 4 --seed a", 1,
+                 "After 0 puzzles no further one");
