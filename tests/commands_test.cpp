@@ -9,6 +9,8 @@
 #include <fstream>
 #include <iterator>
 #include <nlohmann/json.hpp>
+#include <regex>
+#include <set>
 #include <sstream>
 
 #include "program.h"
@@ -232,6 +234,31 @@ TEST_F(Commands, WhatIsWrongWithACallIsSaidInBothLanguages) {
     EXPECT_EQ(result.code, 2) << call;
     EXPECT_NE(result.error.find(german), std::string::npos) << call << "\n" << result.error;
   }
+}
+
+// Every option with a number, as the help of each command has it.
+TEST_F(Commands, NumbersOutOfTheirRangeAreRefusedInTheLanguage) {
+  const std::regex command("\n  ([a-z-]+) "), option("(--[a-z-]+) (ZAHL|U?INT|FLOAT)");
+  const auto found = [](const std::string& text, const std::regex& what) {
+    std::vector<std::string> all;
+    for (std::sregex_iterator it(text.begin(), text.end(), what), end; it != end; ++it)
+      all.push_back((*it)[1]);
+    return all;
+  };
+  std::set<std::string> options;
+  for (const std::string& name : found(run("--help --lang de").out, command))
+    for (const std::string& each : found(run(name + " --help --lang de").out, option))
+      options.insert(name + " " + each);
+  for (const char* some : {"play --players", "solve --nodes", "puzzle --count", "arena --deals",
+                           "arena --bot-seconds", "hint --worlds", "review --worlds"})
+    EXPECT_TRUE(options.contains(some)) << some;
+  options.insert({"arena --mode", "arena --sprt"});
+  for (const std::string& call : options)
+    for (const std::string value : {"0", "-1", "x", "1x", "99999999999999999999"}) {
+      if (call == "arena --sprt" && value == "0") continue;
+      const std::string whole = "--lang de " + call + " " + value;
+      expect_refused(whole, 2, call.substr(call.find('-')) + ": „" + value + "“ ist nicht erlaubt");
+    }
 }
 
 // The system's own words are English.

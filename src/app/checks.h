@@ -3,6 +3,7 @@
 #pragma once
 
 #include <CLI/CLI.hpp>
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -14,7 +15,9 @@ namespace linger {
 CLI::Validator not_empty(const Catalogue& catalogue);
 CLI::Validator one_of(const Catalogue& catalogue, std::vector<std::string> allowed);
 // A whole number from the least to the most.
-CLI::Validator within(const Catalogue& catalogue, int least, int most);
+CLI::Validator within(const Catalogue& catalogue, std::int64_t least, std::int64_t most);
+// Any number from the least to the most, with a point where it is none that is whole.
+CLI::Validator between(const Catalogue& catalogue, double least, double most);
 CLI::Validator number_of_players(const Catalogue& catalogue);
 
 }  // namespace linger
