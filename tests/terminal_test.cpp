@@ -461,6 +461,27 @@ TEST_F(Terminal, TheAdviceHowToResumeCanBePasted) {
   fs::create_directory(place);
   fs::create_symlink(LINGER_PROGRAM, place / "my linger");
   std::ofstream(place / "play") << "LINGER_PLAY=$0 exec " LINGER_PROGRAM " play \"$@\"";
+// The match is in its file, and whoever plays on gets to know it.
+TEST_F(Terminal, WhereTheOutputIsGoneStandardErrorSaysWhereTheMatchIs) {
+  for (const std::string output : {">/dev/full", ">&-", "| true"}) {
+    write("lines", "");
+    fs::remove_all(saved());
+    write("script", "exec " LINGER_PROGRAM " play --seed a");
+    const Result left = run("--version >/dev/null; sleep 0.1; cd " + folder_.string() +
+                            "; export LC_ALL=C XDG_STATE_HOME=" + folder_.string() +
+                            "; bash script <lines " + output);
+    EXPECT_EQ(records_in(saved()).size(), 1U) << output;
+    if (output == "| true" && left.error.empty()) continue;  // it was written before true ended
+    EXPECT_TRUE(has(left.error, "linger: The match is saved. To resume it:\n  ")) << left.error;
+    EXPECT_TRUE(has(left.error, " play --resume " + saved() + "\n")) << left.error;
+  }
+  const Result over =
+      run("play --seats casual,random,random --seed a --record " + file("over") + " >/dev/full");
+  EXPECT_EQ(over.code, 1);
+  EXPECT_EQ(records_in(file("over")).size(), 1U);
+  EXPECT_TRUE(has(over.error, "linger: ") && has(over.error, file("over"))) << over.error;
+}
+
   fs::permissions(place / "play", fs::perms(0755));
   const auto in_place = [&](const std::string& command) {
     return run("--version; cd '" + folder_.string() + "/Ben'\\''s games'; export LC_ALL=C; " +
