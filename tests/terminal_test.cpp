@@ -328,6 +328,12 @@ TEST_F(Terminal, AsciiIsAsciiInEveryLanguage) {
       play("--ascii --lang de " + after_the_ace_of_diamonds(), "K\xc3\xb6nig\nKaro-K\xc3\xb6nig\n");
   EXPECT_TRUE(has(typed.out, "\"K\xc3\xb6nig\" ist keine Karte")) << typed.out;
   EXPECT_TRUE(has(typed.out, "Sie bedienen mit Ka-K")) << typed.out;
+  // What is disarmed is shown in ASCII too.
+  for (const std::string call : {"play --ascii --rules 'a\x1b\x07'", "play --ascii '\x1b'"}) {
+    const Result disarmed = run(call);
+    EXPECT_TRUE(has(disarmed.error, "?")) << disarmed.error;
+    EXPECT_TRUE(std::ranges::all_of(disarmed.error, is_ascii)) << disarmed.error;
+  }
 }
 
 TEST_F(Terminal, NoLineIsWiderThanTheScreen) {
@@ -455,12 +461,6 @@ TEST_F(FullDisk, WhereTheOutputIsGoneTooTheMatchIsOnStandardError) {
   EXPECT_TRUE(has(result.out, "\n{\"format\":\"linger-record/1\"")) << result.out;
 }
 
-// Whatever the script, the folders and the file are called, and however the program was started.
-TEST_F(Terminal, TheAdviceHowToResumeCanBePasted) {
-  const fs::path place = folder_ / "Ben's games";
-  fs::create_directory(place);
-  fs::create_symlink(LINGER_PROGRAM, place / "my linger");
-  std::ofstream(place / "play") << "LINGER_PLAY=$0 exec " LINGER_PROGRAM " play \"$@\"";
 // The match is in its file, and whoever plays on gets to know it.
 TEST_F(Terminal, WhereTheOutputIsGoneStandardErrorSaysWhereTheMatchIs) {
   for (const std::string output : {">/dev/full", ">&-", "| true"}) {
@@ -482,6 +482,12 @@ TEST_F(Terminal, WhereTheOutputIsGoneStandardErrorSaysWhereTheMatchIs) {
   EXPECT_TRUE(has(over.error, "linger: ") && has(over.error, file("over"))) << over.error;
 }
 
+// Whatever the script, the folders and the file are called, and however the program was started.
+TEST_F(Terminal, TheAdviceHowToResumeCanBePasted) {
+  const fs::path place = folder_ / "Ben's games";
+  fs::create_directory(place);
+  fs::create_symlink(LINGER_PROGRAM, place / "my linger");
+  std::ofstream(place / "play") << "LINGER_PLAY=$0 exec " LINGER_PROGRAM " play \"$@\"";
   fs::permissions(place / "play", fs::perms(0755));
   const auto in_place = [&](const std::string& command) {
     return run("--version; cd '" + folder_.string() + "/Ben'\\''s games'; export LC_ALL=C; " +
@@ -556,6 +562,22 @@ TEST_F(Terminal, TwoThatResumeOneMatchTogetherLoseNeither) {
   }
 }
 
+// A file that somebody else holds is not waited for without end.
+TEST_F(Terminal, AMatchWhoseFileIsHeldIsPrinted) {
+  play("--seed a --record " + file("held"), "1\n");
+  const std::string before = read_file(file("held"));
+  const int holder = open(file("held").c_str(), O_RDONLY | O_CLOEXEC);
+  ASSERT_EQ(flock(holder, LOCK_EX), 0);
+  for (const std::string option : {"--resume ", "--record "}) {
+    const Result result = play(option + file("held"), "1\n1\n");
+    EXPECT_EQ(result.code, 1);
+    EXPECT_TRUE(has(result.error, "held: another program holds it")) << result.error;
+    EXPECT_TRUE(has(result.out, "\n{\"format\":\"linger-record/1\"")) << result.out;
+  }
+  EXPECT_EQ(read_file(file("held")), before);
+  close(holder);
+}
+
 TEST_F(Terminal, ResumingLeavesOtherFilesAndTheModeAlone) {
   play("--seed a --record " + file("m"), "1\n");
   const std::string notes = write("m.new", "notes");
@@ -583,22 +605,6 @@ class Unread {
   ~Unread() {
     kill(child_, SIGKILL);
     waitpid(child_, nullptr, 0);
-// A file that somebody else holds is not waited for without end.
-TEST_F(Terminal, AMatchWhoseFileIsHeldIsPrinted) {
-  play("--seed a --record " + file("held"), "1\n");
-  const std::string before = read_file(file("held"));
-  const int holder = open(file("held").c_str(), O_RDONLY | O_CLOEXEC);
-  ASSERT_EQ(flock(holder, LOCK_EX), 0);
-  for (const std::string option : {"--resume ", "--record "}) {
-    const Result result = play(option + file("held"), "1\n1\n");
-    EXPECT_EQ(result.code, 1);
-    EXPECT_TRUE(has(result.error, "held: another program holds it")) << result.error;
-    EXPECT_TRUE(has(result.out, "\n{\"format\":\"linger-record/1\"")) << result.out;
-  }
-  EXPECT_EQ(read_file(file("held")), before);
-  close(holder);
-}
-
     for (int end : pipe_) close(end);
   }
 
