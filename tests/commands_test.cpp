@@ -610,8 +610,12 @@ TEST_F(Commands, SolveAnswersWithinATrickAndAtItsLimits) {
   const Result limited = run("solve --json --nodes 1 " + write("a", record.dump()));
   EXPECT_EQ(limited.out, "{\"force\":[],\"finished\":false}\n");
   EXPECT_EQ(limited.code, 0);
-  EXPECT_NE(run("solve --nodes 1 " + write("a", record.dump())).out.find("Not finished: "),
-            std::string::npos);
+  EXPECT_NE(
+      run("solve --nodes 1 " + write("a", record.dump())).out.find("Not finished: 1 card has"),
+      std::string::npos);
+  EXPECT_NE(
+      run("solve --lang de --nodes 1 " + write("a", record.dump())).out.find(": 1 Karte ist "),
+      std::string::npos);
   expect_refused("solve --nodes 0 " + write("a", record.dump()), 2, "--nodes");
 }
 
@@ -624,6 +628,9 @@ TEST_F(Commands, SolveTakesStocksToComeFromTheReshuffles) {
     return json::parse(run("solve --json " + write("record.json", record.dump())).out);
   };
   EXPECT_EQ(solved(), json::parse(R"({"force": [], "finished": false})"));
+  const std::string told_why =
+      run("solve --nodes 3000000000 " + (folder_ / "record.json").string()).out;
+  EXPECT_NE(told_why.find("Not finished: it hangs on a stock to come"), std::string::npos);
   record["rounds"][0]["reshuffles"] = {"3C KC"};
   const json told = json::parse(R"({"force": [0], "value": [1, 0, 0], "line": "3C 3C 6D",
                                     "finished": true})");
@@ -664,9 +671,9 @@ TEST_F(Commands, PuzzleMakesRecordsWithOneForcingCard) {
   expect_refused("puzzle --rules whist", 2, "there is no rule set “whist”");
   expect_refused("puzzle --set hand=17", 2, "at most 13 each");
   expect_refused("puzzle --set hand=1 --seed a", 1, "After 0 puzzles no further one");
-}
-
-}  // namespace
   // Each position of such a hand is more than the solver is given for it.
   expect_refused("puzzle --rules draw-per-card --set hand=2 --players 4 --seed a", 1,
                  "After 0 puzzles no further one");
+}
+
+}  // namespace

@@ -130,6 +130,8 @@ std::string_view Catalogue::pattern(std::string_view key) const {
 Catalogue::Value Catalogue::value_of(const Argument& argument) const {
   if (const int* number = std::get_if<int>(&argument))
     return {icu::Formattable(static_cast<std::int32_t>(*number))};
+  if (const std::int64_t* number = std::get_if<std::int64_t>(&argument))
+    return {icu::Formattable(static_cast<int64_t>(*number))};
   const auto words = [this](const auto& value) -> std::string {
     using Type = std::remove_cvref_t<decltype(value)>;
     if constexpr (std::is_same_v<Type, Suit>)

@@ -121,9 +121,10 @@ class Printer {
       for (const std::string& trick : LineTeller(words_, hand).tell(hand, *solution.line))
         out_.write(wrapped("    ", trick));
     }
-    if (!solution.finished)
-      tell("  ", "solve.unfinished",
-           {{"nodes", static_cast<int>(std::min<std::uint64_t>(options_.nodes, INT32_MAX))}});
+    if (solution.out_of_nodes)
+      tell("  ", "solve.unfinished.nodes", {{"nodes", static_cast<std::int64_t>(options_.nodes)}});
+    else if (!solution.finished)
+      tell("  ", "solve.unfinished.stock");
   }
 
   void print_chances(const PerSeat<double>& chances, int players) {
