@@ -9,6 +9,8 @@
 #include <fstream>
 #include <iterator>
 #include <nlohmann/json.hpp>
+#include <regex>
+#include <set>
 #include <sstream>
 
 #include "program.h"
@@ -232,6 +234,30 @@ TEST_F(Commands, WhatIsWrongWithACallIsSaidInBothLanguages) {
     EXPECT_EQ(result.code, 2) << call;
     EXPECT_NE(result.error.find(german), std::string::npos) << call << "\n" << result.error;
   }
+}
+
+// Every option with a number, as the help of each command has it.
+TEST_F(Commands, NumbersOutOfTheirRangeAreRefusedInTheLanguage) {
+  const std::regex command("\n  ([a-z-]+) "), option("(--[a-z-]+) (ZAHL|U?INT|FLOAT)");
+  const auto found = [](const std::string& text, const std::regex& what) {
+    std::vector<std::string> all;
+    for (std::sregex_iterator it(text.begin(), text.end(), what), end; it != end; ++it)
+      all.push_back((*it)[1]);
+    return all;
+  };
+  std::set<std::string> options;
+  for (const std::string& name : found(run("--help --lang de").out, command))
+    for (const std::string& each : found(run(name + " --help --lang de").out, option))
+      options.insert(name + " " + each);
+  for (const char* some : {"play --players", "solve --nodes", "puzzle --count", "arena --deals",
+                           "arena --bot-seconds", "hint --worlds", "review --worlds"})
+    EXPECT_TRUE(options.contains(some)) << some;
+  options.insert("arena --mode");
+  for (const std::string& call : options)
+    for (const std::string value : {"0", "-1", "x", "1x", "99999999999999999999"}) {
+      const std::string whole = "--lang de " + call + " " + value;
+      expect_refused(whole, 2, call.substr(call.find('-')) + ": „" + value + "“ ist nicht erlaubt");
+    }
 }
 
 // The system's own words are English.
@@ -525,10 +551,12 @@ TEST_F(Commands, ReviewLooksBackAtEveryHand) {
   const Result english = run("review " + file), german = run("review --lang de " + file);
   EXPECT_EQ(english.code + german.code, 0);
   for (const char* part : {"    at the beginning: ", "    after trick 1: ", "What cost most",
-                           "With all cards open:\n    From the beginning Dan could force the win."})
+                           "Had all cards been open, and everybody played to win alone:\n"
+                           "    From the beginning Dan could force the win."})
     EXPECT_NE(english.out.find(part), std::string::npos) << part << "\n" << english.out;
-  for (const char* part : {"    zu Beginn: ", "    nach Stich 1: ", "am meisten gekostet",
-                           "Mit offenen Karten:\n    Von Beginn an konnte Dan"})
+  for (const char* part :
+       {"    zu Beginn: ", "    nach Stich 1: ", "am meisten gekostet",
+        "Mit offenen Karten, und jeder gegen alle:\n    Von Beginn an konnte Dan"})
     EXPECT_NE(german.out.find(part), std::string::npos) << part << "\n" << german.out;
 
   const json told = json::parse(run("review --json --worlds 50 " + file).out);
@@ -583,8 +611,12 @@ TEST_F(Commands, SolveAnswersWithinATrickAndAtItsLimits) {
   const Result limited = run("solve --json --nodes 1 " + write("a", record.dump()));
   EXPECT_EQ(limited.out, "{\"force\":[],\"finished\":false}\n");
   EXPECT_EQ(limited.code, 0);
-  EXPECT_NE(run("solve --nodes 1 " + write("a", record.dump())).out.find("Not finished: "),
-            std::string::npos);
+  EXPECT_NE(
+      run("solve --nodes 1 " + write("a", record.dump())).out.find("Not finished: 1 card has"),
+      std::string::npos);
+  EXPECT_NE(
+      run("solve --lang de --nodes 1 " + write("a", record.dump())).out.find(": 1 Karte ist "),
+      std::string::npos);
   expect_refused("solve --nodes 0 " + write("a", record.dump()), 2, "--nodes");
 }
 
@@ -597,6 +629,9 @@ TEST_F(Commands, SolveTakesStocksToComeFromTheReshuffles) {
     return json::parse(run("solve --json " + write("record.json", record.dump())).out);
   };
   EXPECT_EQ(solved(), json::parse(R"({"force": [], "finished": false})"));
+  const std::string told_why =
+      run("solve --nodes 3000000000 " + (folder_ / "record.json").string()).out;
+  EXPECT_NE(told_why.find("Not finished: it hangs on a stock to come"), std::string::npos);
   record["rounds"][0]["reshuffles"] = {"3C KC"};
   const json told = json::parse(R"({"force": [0], "value": [1, 0, 0], "line": "3C 3C 6D",
                                     "finished": true})");
@@ -637,6 +672,9 @@ TEST_F(Commands, PuzzleMakesRecordsWithOneForcingCard) {
   expect_refused("puzzle --rules whist", 2, "there is no rule set “whist”");
   expect_refused("puzzle --set hand=17", 2, "at most 13 each");
   expect_refused("puzzle --set hand=1 --seed a", 1, "After 0 puzzles no further one");
+  // Each position of such a hand is more than the solver is given for it.
+  expect_refused("puzzle --rules draw-per-card --set hand=2 --players 4 --seed a", 1,
+                 "After 0 puzzles no further one");
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 #include <poll.h>
 #include <pty.h>
 #include <signal.h>
+#include <sys/file.h>
 #include <sys/ioctl.h>
 #include <sys/stat.h>
 
@@ -327,6 +328,12 @@ TEST_F(Terminal, AsciiIsAsciiInEveryLanguage) {
       play("--ascii --lang de " + after_the_ace_of_diamonds(), "K\xc3\xb6nig\nKaro-K\xc3\xb6nig\n");
   EXPECT_TRUE(has(typed.out, "\"K\xc3\xb6nig\" ist keine Karte")) << typed.out;
   EXPECT_TRUE(has(typed.out, "Sie bedienen mit Ka-K")) << typed.out;
+  // What is disarmed is shown in ASCII too.
+  for (const std::string call : {"play --ascii --rules 'a\x1b\x07'", "play --ascii '\x1b'"}) {
+    const Result disarmed = run(call);
+    EXPECT_TRUE(has(disarmed.error, "?")) << disarmed.error;
+    EXPECT_TRUE(std::ranges::all_of(disarmed.error, is_ascii)) << disarmed.error;
+  }
 }
 
 TEST_F(Terminal, NoLineIsWiderThanTheScreen) {
@@ -454,6 +461,27 @@ TEST_F(FullDisk, WhereTheOutputIsGoneTooTheMatchIsOnStandardError) {
   EXPECT_TRUE(has(result.out, "\n{\"format\":\"linger-record/1\"")) << result.out;
 }
 
+// The match is in its file, and whoever plays on gets to know it.
+TEST_F(Terminal, WhereTheOutputIsGoneStandardErrorSaysWhereTheMatchIs) {
+  for (const std::string output : {">/dev/full", ">&-", "| true"}) {
+    write("lines", "");
+    fs::remove_all(saved());
+    write("script", "exec " LINGER_PROGRAM " play --seed a");
+    const Result left = run("--version >/dev/null; sleep 0.1; cd " + folder_.string() +
+                            "; export LC_ALL=C XDG_STATE_HOME=" + folder_.string() +
+                            "; bash script <lines " + output);
+    EXPECT_EQ(records_in(saved()).size(), 1U) << output;
+    if (output == "| true" && left.error.empty()) continue;  // it was written before true ended
+    EXPECT_TRUE(has(left.error, "linger: The match is saved. To resume it:\n  ")) << left.error;
+    EXPECT_TRUE(has(left.error, " play --resume " + saved() + "\n")) << left.error;
+  }
+  const Result over =
+      run("play --seats casual,random,random --seed a --record " + file("over") + " >/dev/full");
+  EXPECT_EQ(over.code, 1);
+  EXPECT_EQ(records_in(file("over")).size(), 1U);
+  EXPECT_TRUE(has(over.error, "linger: ") && has(over.error, file("over"))) << over.error;
+}
+
 // Whatever the script, the folders and the file are called, and however the program was started.
 TEST_F(Terminal, TheAdviceHowToResumeCanBePasted) {
   const fs::path place = folder_ / "Ben's games";
@@ -532,6 +560,22 @@ TEST_F(Terminal, TwoThatResumeOneMatchTogetherLoseNeither) {
     for (const json& record : records_in(both)) moves.insert(record["rounds"][0]["moves"]);
     EXPECT_EQ(moves.size(), 3U);  // the others' and the two
   }
+}
+
+// A file that somebody else holds is not waited for without end.
+TEST_F(Terminal, AMatchWhoseFileIsHeldIsPrinted) {
+  play("--seed a --record " + file("held"), "1\n");
+  const std::string before = read_file(file("held"));
+  const int holder = open(file("held").c_str(), O_RDONLY | O_CLOEXEC);
+  ASSERT_EQ(flock(holder, LOCK_EX), 0);
+  for (const std::string option : {"--resume ", "--record "}) {
+    const Result result = play(option + file("held"), "1\n1\n");
+    EXPECT_EQ(result.code, 1);
+    EXPECT_TRUE(has(result.error, "held: another program holds it")) << result.error;
+    EXPECT_TRUE(has(result.out, "\n{\"format\":\"linger-record/1\"")) << result.out;
+  }
+  EXPECT_EQ(read_file(file("held")), before);
+  close(holder);
 }
 
 TEST_F(Terminal, ResumingLeavesOtherFilesAndTheModeAlone) {

@@ -143,16 +143,16 @@ void add_options(CLI::App& app, ArenaOptions& options, const Catalogue& catalogu
       ->type_name("NAME")
       ->required();
   app.add_option("--players", options.players, catalogue.text("help.players"))
-      ->check(CLI::Range(kMinPlayers, kMaxPlayers));
+      ->check(number_of_players(catalogue));
   app.add_option("--deals", options.deals, catalogue.text("help.arena.deals"))
-      ->check(CLI::Range(1, kMostDeals));
+      ->check(within(catalogue, 1, kMostDeals));
   app.add_option("--seed", options.seed, catalogue.text("help.seed"));
   add_rules_options(app, catalogue, options.rules);
   app.add_option("--mode", options.mode, catalogue.text("help.arena.mode"))
-      ->check(CLI::IsMember({"1-vs-rest", "rest-vs-1", "2-vs-2"}));
+      ->check(one_of(catalogue, {"1-vs-rest", "rest-vs-1", "2-vs-2"}));
   app.add_option("--sprt", options.sprt, catalogue.text("help.arena.sprt"))->type_name("P0,P1");
   app.add_option("--threads", options.threads, catalogue.text("help.arena.threads"))
-      ->check(CLI::Range(1, kMostThreads));
+      ->check(within(catalogue, 1, kMostThreads));
   app.add_option("--bot-seconds", options.bot_seconds, catalogue.text("help.arena.bot-seconds"))
       ->check(within_real(catalogue, kLeastBotSeconds, kMostBotSeconds));
   app.add_flag("--no-self-match", options.no_self_match,

@@ -2,6 +2,8 @@
 
 #include <utility>
 
+#include "app/catalogue.h"
+
 namespace linger {
 namespace {
 
@@ -22,6 +24,14 @@ void replace_all(std::string& text, std::string_view sign, std::string_view with
 std::string pattern_in_ascii(std::string_view pattern) {
   std::string text(pattern);
   for (const auto& [sign, with] : kSigns) replace_all(text, sign, with);
+  return text;
+}
+
+std::string disarmed_in_ascii(std::string text) {
+  constexpr std::string_view kCut = "…";
+  replace_all(text, "�", "?");
+  if (text.size() > kMaxForeignText && text.ends_with(kCut))
+    text.replace(text.size() - kCut.size(), kCut.size(), "...");
   return text;
 }
 

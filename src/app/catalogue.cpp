@@ -14,8 +14,6 @@
 namespace linger {
 namespace {
 
-constexpr std::size_t kMaxForeignText = 300;  // bytes of a text from outside that are shown
-
 const CatalogueData* find_catalogue(std::string_view language) {
   for (const CatalogueData& data : catalogue_data())
     if (data.language == language) return &data;
@@ -110,9 +108,18 @@ Catalogue::Catalogue(std::string_view language, const CardStyle& style) {
 
 Catalogue::~Catalogue() = default;
 
+bool Catalogue::ascii() const {
+  return patterns_->ascii;
+}
+
+// A text of unknown origin that is safe to print, in this style.
+std::string Catalogue::foreign(std::string text) const {
+  return ascii() ? disarmed_in_ascii(std::move(text)) : text;
+}
+
 void Catalogue::name_players(std::span<const std::string> names) {
   names_.clear();
-  for (const std::string& name : names) names_.push_back(printable(name));
+  for (const std::string& name : names) names_.push_back(foreign(printable(name)));
 }
 
 std::string_view Catalogue::pattern(std::string_view key) const {
@@ -123,13 +130,15 @@ std::string_view Catalogue::pattern(std::string_view key) const {
 Catalogue::Value Catalogue::value_of(const Argument& argument) const {
   if (const int* number = std::get_if<int>(&argument))
     return {icu::Formattable(static_cast<std::int32_t>(*number))};
+  if (const std::int64_t* number = std::get_if<std::int64_t>(&argument))
+    return {icu::Formattable(static_cast<int64_t>(*number))};
   const auto words = [this](const auto& value) -> std::string {
     using Type = std::remove_cvref_t<decltype(value)>;
     if constexpr (std::is_same_v<Type, Suit>)
       return name(value);
     else if constexpr (std::is_same_v<Type, std::string>)
-      return value;
-    else if constexpr (std::is_same_v<Type, int>)
+      return foreign(value);
+    else if constexpr (std::is_arithmetic_v<Type>)
       return {};
     else
       return show(value);

@@ -24,7 +24,8 @@ std::string_view choose_language(std::string_view asked);
 // Text of unknown origin, safe to print: what steers a terminal, or turns the direction of its
 // writing, is shown as �; line breaks too.
 std::string disarmed(std::string_view text);
-// The same, and cut where it is very long.
+// The same, and cut with an ellipsis where it is longer than so many bytes.
+inline constexpr std::size_t kMaxForeignText = 300;
 std::string printable(std::string_view text);
 
 // Formats messages by key. Not for use by several threads at once: parsed patterns are kept.
@@ -37,6 +38,8 @@ class Catalogue {
   Catalogue& operator=(const Catalogue&) = delete;
 
   std::string_view language() const { return language_; }
+  // Whether sentences keep to ASCII.
+  bool ascii() const;
 
   // From then on a seat is shown as its player's name; before, as "seat 2", counted from 0.
   void name_players(std::span<const std::string> names);
@@ -70,6 +73,7 @@ class Catalogue {
   struct Patterns;
   struct Value;
 
+  std::string foreign(std::string text) const;
   Value value_of(const Argument& argument) const;
 
   std::string_view language_;

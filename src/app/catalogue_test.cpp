@@ -273,6 +273,15 @@ TEST(Catalogue, DisarmsTextFromOutside) {
   EXPECT_LT(catalogue.text(large).size(), 500U);
   EXPECT_EQ(disarmed("a\x9b[b\n"), "a�[b�");  // no UTF-8, but a terminal may take it
   EXPECT_EQ(disarmed("König “K♣”"), "König “K♣”");
+  const Catalogue plain("en"), ascii("en", {CardStyle::Signs::letters, {}, true});
+  const std::string word = "\x1b\xc2\x9bö", long_word(400, 'x');
+  const std::string key = "error.no-record";
+  EXPECT_EQ(plain.text(key, {{"file", printable(word)}}), "��ö holds no record");
+  EXPECT_EQ(ascii.text(key, {{"file", printable(word)}}), "??ö holds no record");
+  EXPECT_TRUE(ascii.text(key, {{"file", printable(long_word)}})
+                  .starts_with(std::string(300, 'x') + "... "));
+  EXPECT_EQ(plain.text("solve.unfinished.nodes", {{"nodes", std::int64_t{3'000'000'000}}}),
+            "Not finished: 3,000,000,000 cards have been tried; --nodes allows more.");
 }
 
 TEST(Catalogue, KeepsToAsciiWhereThatIsAskedForButNotInNames) {

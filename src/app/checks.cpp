@@ -15,10 +15,23 @@ std::string refusal(const Catalogue& catalogue, const std::string& value,
   return catalogue.text("error.value", {{"value", printable(value)}, {"allowed", allowed}});
 }
 
-// As few digits as say it.
-std::string shortest(double number) {
-  std::array<char, 32> text{};
-  return {text.data(), std::to_chars(text.begin(), text.end(), number).ptr};
+std::string written(auto number) {
+  std::array<char, 32> text;
+  return {text.data(), std::to_chars(text.data(), text.data() + text.size(), number).ptr};
+}
+
+template <class Number>
+CLI::Validator in_range(const Catalogue& catalogue, Number least, Number most) {
+  return {[&catalogue, least, most](const std::string& value) {
+            Number number{};
+            const char* end = value.data() + value.size();
+            const auto [rest, error] = std::from_chars(value.data(), end, number);
+            const bool fits = error == std::errc() && rest == end && number >= least;
+            return fits && number <= most
+                       ? ""
+                       : refusal(catalogue, value, written(least) + "-" + written(most));
+          },
+          ""};
 }
 
 }  // namespace
@@ -47,28 +60,12 @@ CLI::Validator one_of(const Catalogue& catalogue, std::vector<std::string> allow
           ""};
 }
 
-CLI::Validator within(const Catalogue& catalogue, int least, int most) {
-  return {[&catalogue, least, most](const std::string& value) {
-            int number = 0;
-            const char* end = value.data() + value.size();
-            const auto [rest, error] = std::from_chars(value.data(), end, number);
-            const bool fits = error == std::errc() && rest == end && number >= least;
-            return fits && number <= most
-                       ? ""
-                       : refusal(catalogue, value,
-                                 std::to_string(least) + "-" + std::to_string(most));
-          },
-          ""};
+CLI::Validator within(const Catalogue& catalogue, std::int64_t least, std::int64_t most) {
+  return in_range(catalogue, least, most);
 }
 
 CLI::Validator within_real(const Catalogue& catalogue, double least, double most) {
-  return {[&catalogue, least, most](const std::string& value) {
-            const auto number = read_real(value);
-            return number && *number >= least && *number <= most
-                       ? ""
-                       : refusal(catalogue, value, shortest(least) + "-" + shortest(most));
-          },
-          ""};
+  return in_range(catalogue, least, most);
 }
 
 CLI::Validator number_of_players(const Catalogue& catalogue) {

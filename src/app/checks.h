@@ -3,6 +3,7 @@
 #pragma once
 
 #include <CLI/CLI.hpp>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -19,7 +20,7 @@ std::optional<double> read_real(std::string_view text);
 CLI::Validator not_empty(const Catalogue& catalogue);
 CLI::Validator one_of(const Catalogue& catalogue, std::vector<std::string> allowed);
 // A whole number from the least to the most.
-CLI::Validator within(const Catalogue& catalogue, int least, int most);
+CLI::Validator within(const Catalogue& catalogue, std::int64_t least, std::int64_t most);
 // A number from the least to the most: what is no number is in no range.
 CLI::Validator within_real(const Catalogue& catalogue, double least, double most);
 CLI::Validator number_of_players(const Catalogue& catalogue);

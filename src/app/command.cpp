@@ -4,6 +4,7 @@
 
 #include <CLI/CLI.hpp>
 
+#include "app/ascii.h"
 #include "app/checks.h"
 
 namespace linger {
@@ -11,7 +12,9 @@ namespace linger {
 void Console::complain(std::string_view line) const {
   out.flush();
   Output error(STDERR_FILENO);
-  error.write(disarmed(line) + "\n");
+  std::string safe = disarmed(line);
+  if (catalogue.ascii()) safe = disarmed_in_ascii(std::move(safe));
+  error.write(safe + "\n");
   error.try_to_flush();
 }
 

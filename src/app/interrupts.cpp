@@ -1,6 +1,7 @@
 #include "app/interrupts.h"
 
 #include <array>
+#include <climits>
 #include <csignal>
 
 namespace linger {
@@ -8,11 +9,14 @@ namespace {
 
 constexpr std::array kEnding = {SIGINT, SIGTERM, SIGHUP};
 
-volatile std::sig_atomic_t end_asked_for = 0;
+volatile std::sig_atomic_t end_asked_for = 0;  // so many times
 volatile std::sig_atomic_t continued = 0;
 
 void note(int signal) {
-  (signal == SIGCONT ? continued : end_asked_for) = 1;
+  if (signal == SIGCONT)
+    continued = 1;
+  else if (end_asked_for < INT_MAX)
+    end_asked_for = end_asked_for + 1;
 }
 
 // Without SA_RESTART, so that a waiting call returns.
@@ -36,6 +40,10 @@ Interrupts::~Interrupts() {
 
 bool interrupted() {
   return end_asked_for != 0;
+}
+
+int interrupts() {
+  return end_asked_for;
 }
 
 bool has_been_continued() {

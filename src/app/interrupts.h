@@ -16,6 +16,9 @@ class Interrupts {
 // Whether one has been noted. It stays so: from then on nothing is waited for at length.
 bool interrupted();
 
+// How many have been noted, for a wait that only a further one ends.
+int interrupts();
+
 // Whether the program was stopped and goes on, since this was asked last.
 bool has_been_continued();
 

@@ -6,11 +6,14 @@
 #include <unistd.h>
 
 #include <cerrno>
+#include <chrono>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <optional>
+#include <thread>
 
+#include "app/interrupts.h"
 #include "record/record_stream.h"
 
 namespace linger {
@@ -73,10 +76,18 @@ std::optional<std::string> with_record(const std::string& file, int line, std::s
   return whole;
 }
 
-// Waits until no other program of ours writes to the file. Held until the descriptor is closed.
+// Waits until no other program holds the file; EWOULDBLOCK where that takes longer than one of ours
+// needs to write, or an interrupt comes meanwhile. Held until the descriptor is closed.
 int lock(const File& file) {
-  while (::flock(file.get(), LOCK_EX) != 0)
-    if (errno != EINTR) return errno;
+  using namespace std::chrono_literals;
+  constexpr std::chrono::milliseconds kPatience = 4s, kPause = 20ms;
+  const int before = interrupts();  // one that asked for the match to be saved ends no wait
+  const auto until = std::chrono::steady_clock::now() + kPatience;
+  while (::flock(file.get(), LOCK_EX | LOCK_NB) != 0) {
+    if (errno != EWOULDBLOCK && errno != EINTR) return errno;
+    if (interrupts() != before || std::chrono::steady_clock::now() >= until) return EWOULDBLOCK;
+    std::this_thread::sleep_for(kPause);
+  }
   return 0;
 }
 

@@ -10,7 +10,8 @@ namespace linger {
 
 // Adds a record as a line at the end of the file, which is made if need be; its folder too. The
 // file is whole at any moment: what cannot be written in full is taken back. Returns an errno, or
-// 0 when it is done and on the disk.
+// 0 when it is done and on the disk; EWOULDBLOCK where another program has held the file for some
+// seconds, or until an interrupt (app/interrupts.h).
 int append_record(const std::string& file, std::string_view record);
 
 // Puts a record in place of the one that starts at this line (from 1), if that still is `old`;

@@ -5,6 +5,8 @@
 #include <CLI/CLI.hpp>
 #include <cerrno>
 #include <memory>
+#include <optional>
+#include <utility>
 
 #include "app/faults.h"
 #include "app/match_file.h"
@@ -64,20 +66,36 @@ void complain(const Kept& kept, const Console& console) {
                                            {"why", system_error(kept.error, console.catalogue)}}));
 }
 
+// Where the match is, in lines; none if it was not to be kept.
+std::vector<std::string> where(const Kept& kept, bool over, const Catalogue& catalogue) {
+  if (kept.file.empty()) return {};
+  if (over) return {catalogue.text("play.recorded", {{"file", disarmed(kept.file)}})};
+  // The command has a line of its own, to be copied.
+  return {catalogue.text("play.saved"), "  " + resume_command(kept.file, catalogue.language())};
+}
+
 // Says where the match is; the exit code. What no file takes is printed, so that nothing is lost.
 int tell(const Kept& kept, bool over, const Console& console) {
   if (kept.error != 0) {
     complain(kept, console);
     console.out.write(kept.record + "\n");
-    return kInputAtFault;
+  } else {
+    for (const std::string& line : where(kept, over, console.catalogue))
+      console.out.write(line + "\n");
   }
-  if (kept.file.empty()) return kDone;
-  const Catalogue& catalogue = console.catalogue;
-  // The command has a line of its own, to be copied.
-  console.out.write(over ? catalogue.text("play.recorded", {{"file", disarmed(kept.file)}}) + "\n"
-                         : catalogue.text("play.saved") + "\n  " +
-                               resume_command(kept.file, catalogue.language()) + "\n");
-  return kDone;
+  console.out.flush();
+  return kept.error == 0 ? kDone : kInputAtFault;
+}
+
+// The same on standard error, where nobody reads the output any more.
+void tell_beside(const Kept& kept, bool over, const Console& console) {
+  if (kept.error != 0) {
+    complain(kept, console);
+    return console.complain(kept.record);
+  }
+  std::string head = "linger: ";
+  for (const std::string& line : where(kept, over, console.catalogue))
+    console.complain(std::exchange(head, "") + line);
 }
 
 // Throws where the match that is asked for could not be kept.
@@ -105,20 +123,20 @@ int run_play(const PlayOptions& options, const Console& console) {
   replay_onto(table, plan.begun.record);
   LineReader in(STDIN_FILENO);
   TerminalGame game(table, catalogue, console.out, in, plan.person, ::isatty(STDIN_FILENO) == 1);
+  std::optional<Kept> kept;
   try {
     game.welcome();
     if (resumes) game.go_on();
     game.play();
+    console.out.flush();
+    kept = keep(table, plan, options);
+    return tell(*kept, table.over(), console);
   } catch (const OutputFault&) {
     // Nobody sees the table any more; the match is kept all the same.
-    const Kept kept = keep(table, plan, options);
-    if (kept.error != 0) {
-      complain(kept, console);
-      console.complain(kept.record);
-    }
+    if (!kept) kept = keep(table, plan, options);
+    tell_beside(*kept, table.over(), console);
     throw;
   }
-  return tell(keep(table, plan, options), table.over(), console);
 }
 
 }  // namespace

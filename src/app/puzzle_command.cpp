@@ -5,6 +5,7 @@
 #include <memory>
 #include <optional>
 
+#include "app/checks.h"
 #include "app/faults.h"
 #include "app/rules_options.h"
 #include "app/seed_option.h"
@@ -96,12 +97,12 @@ Command add_puzzle_command(CLI::App& program, const Console& console) {
   const auto options = std::make_shared<Options>();
   app.add_option("--count", options->count, catalogue.text("help.puzzle.count"))
       ->type_name(catalogue.text("help.label.number"))
-      ->check(CLI::Range(1, kMaxCount));
+      ->check(within(catalogue, 1, kMaxCount));
   app.add_option("--seed", options->seed, catalogue.text("help.puzzle.seed"))
       ->type_name(catalogue.text("help.label.seed"));
   app.add_option("--players", options->players, catalogue.text("help.puzzle.players"))
       ->type_name(catalogue.text("help.label.number"))
-      ->check(CLI::Range(kMinPlayers, kMaxPlayers));
+      ->check(number_of_players(catalogue));
   add_rules_options(app, catalogue, options->rules);
   app.add_flag("--json", options->json, catalogue.text("help.puzzle.json"));
   return {&app, [options, &console] { return run(*options, console); }};

@@ -5,6 +5,7 @@
 #include <memory>
 
 #include "app/beside.h"
+#include "app/checks.h"
 #include "app/each_record.h"
 #include "app/faults.h"
 #include "app/rules_text.h"
@@ -16,7 +17,7 @@ namespace linger {
 namespace {
 
 constexpr std::uint64_t kNodes = 50'000'000;
-constexpr std::uint64_t kMostNodes = 1'000'000'000'000;
+constexpr std::int64_t kMostNodes = 1'000'000'000'000;
 // 32 and 34 megabytes.
 constexpr int kForceBits = 20, kValueBits = 18;
 
@@ -120,9 +121,10 @@ class Printer {
       for (const std::string& trick : LineTeller(words_, hand).tell(hand, *solution.line))
         out_.write(wrapped("    ", trick));
     }
-    if (!solution.finished)
-      tell("  ", "solve.unfinished",
-           {{"nodes", static_cast<int>(std::min<std::uint64_t>(options_.nodes, INT32_MAX))}});
+    if (solution.out_of_nodes)
+      tell("  ", "solve.unfinished.nodes", {{"nodes", static_cast<std::int64_t>(options_.nodes)}});
+    else if (!solution.finished)
+      tell("  ", "solve.unfinished.stock");
   }
 
   void print_chances(const PerSeat<double>& chances, int players) {
@@ -159,7 +161,7 @@ Command add_solve_command(CLI::App& program, const Console& console) {
   add_file(app, catalogue, options->file);
   app.add_option("--nodes", options->nodes, catalogue.text("help.solve.nodes"))
       ->type_name(catalogue.text("help.label.number"))
-      ->check(CLI::Range(std::uint64_t{1}, kMostNodes));
+      ->check(within(catalogue, 1, kMostNodes));
   app.add_flag("--json", options->json, catalogue.text("help.json"));
   add_style_options(app, catalogue, options->style);
   return {&app, [options, &console] { return run(*options, console); }};

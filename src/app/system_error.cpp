@@ -14,7 +14,7 @@ constexpr std::pair<int, std::string_view> kWords[] = {
     {ENAMETOOLONG, "error.system.name"},   {ELOOP, "error.system.links"},
     {ENOSPC, "error.system.full"},         {EDQUOT, "error.system.full"},
     {EFBIG, "error.system.file-too-long"}, {EBADF, "error.system.closed"},
-    {EIO, "error.system.device"},
+    {EIO, "error.system.device"},          {EWOULDBLOCK, "error.system.held"},
 };
 
 }  // namespace

@@ -2,6 +2,7 @@
 // translates it by the catalogues.
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -19,7 +20,7 @@ struct SeatNumber {
   bool operator==(const SeatNumber&) const = default;
 };
 
-using Argument = std::variant<int, SeatNumber, Suit, Card, CardList, std::string>;
+using Argument = std::variant<int, std::int64_t, SeatNumber, Suit, Card, CardList, std::string>;
 
 struct Reason {
   std::string_view code;    // "must-follow": one of a fixed set of literals

@@ -104,8 +104,9 @@ std::string canonical_form(const Rules& rules, const Puzzle& puzzle) {
 PuzzleMaker::PuzzleMaker(const Rules& rules, int players, std::string_view seed)
     : rules_(rules), players_(players), rng_(seed, static_cast<std::uint64_t>(players)) {}
 
-std::optional<Puzzle> PuzzleMaker::next(unsigned grades, int deals) {
-  for (int deal = 0; deal < deals; ++deal)
+std::optional<Puzzle> PuzzleMaker::next(unsigned grades, int deals, std::uint64_t nodes) {
+  nodes_ = nodes;
+  for (int deal = 0; deal < deals && nodes_ > 0; ++deal)
     if (auto puzzle = search_deal(grades)) return puzzle;
   return std::nullopt;
 }
@@ -115,7 +116,7 @@ std::optional<Puzzle> PuzzleMaker::search_deal(unsigned grades) {
   const auto dealer = static_cast<int>(rng_.below(static_cast<std::uint32_t>(players_)));
   Round round = Round::deal(rules_, players_, dealer, deck_);
   // A random move for each decision, and a look at it where the first trick's rules are past.
-  while (!round.over()) {
+  while (!round.over() && nodes_ > 0) {
     if (round.phase() == Phase::needs_stock) return std::nullopt;
     if (round.phase() == Phase::name_trump) {
       round.name_trump(static_cast<Suit>(rng_.below(kSuits)));
@@ -123,6 +124,7 @@ std::optional<Puzzle> PuzzleMaker::search_deal(unsigned grades) {
     }
     if (round.tricks() > 0 && round.legal().size() > 1) {
       const auto puzzle = puzzle_at(round);
+      nodes_ -= std::min(nodes_, kNodes - solver_.nodes());
       if (puzzle && (grades >> puzzle->grade & 1) != 0 &&
           seen_.insert(canonical_form(rules_, *puzzle)).second)
         return puzzle;

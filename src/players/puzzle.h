@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <cstdint>
 #include <optional>
 #include <set>
 #include <string>
@@ -38,8 +39,10 @@ class PuzzleMaker {
   PuzzleMaker(const Rules& rules, int players, std::string_view seed);
 
   // The next that is like none before, of one of the grades wanted (bit g for grade g). None if
-  // that many deals have held none.
-  std::optional<Puzzle> next(unsigned grades, int deals);
+  // that many deals have held none, or the solver has tried that many cards in vain: under some
+  // rules every look costs all that a position is given. The default is some seconds' work, and
+  // more than any puzzle of the project's set has taken.
+  std::optional<Puzzle> next(unsigned grades, int deals, std::uint64_t nodes = 40'000'000);
 
  private:
   std::optional<Puzzle> search_deal(unsigned grades);
@@ -50,6 +53,7 @@ class PuzzleMaker {
   Xoshiro rng_;
   Deck deck_ = canonical_pack();
   Solver solver_;
+  std::uint64_t nodes_ = 0;  // left for the puzzle that is searched
   std::set<std::string> seen_;
 };
 

@@ -54,6 +54,24 @@ TEST(Puzzle, IsTheSameFromTheSameSeed) {
   }
 }
 
+// Nor does it take for ever under rules where no position can be settled.
+TEST(Puzzle, IsGivenUpAfterSoManyNodes) {
+  Rules rules = find_preset("draw-per-card")->rules;
+  rules.hand = 2;
+  EXPECT_FALSE(PuzzleMaker(rules, 4, "test").next(~0U, 1'000'000'000, 1'000'000));
+  // Where it is given up depends on nothing else.
+  PuzzleMaker a({}, 4, "test"), b({}, 4, "test");
+  int found = 0, in_vain = 0;
+  for (int i = 0; i < 200; ++i) {
+    const auto puzzle = a.next(~0U, 1000, 2000), same = b.next(~0U, 1000, 2000);
+    ASSERT_EQ(puzzle.has_value(), same.has_value());
+    ++(puzzle ? found : in_vain);
+    if (puzzle) EXPECT_EQ(record_of(*puzzle, "survival", {}), record_of(*same, "survival", {}));
+  }
+  EXPECT_GT(found, 0);
+  EXPECT_GT(in_vain, 0);
+}
+
 // Clubs become diamonds, and so on.
 Card in_next_suit(Card card) {
   return Card(card.rank(), static_cast<Suit>((static_cast<int>(card.suit()) + 1) % kSuits));

@@ -134,6 +134,7 @@ Solution solve(Solver& solver, const OpenHand& hand, std::uint64_t nodes) {
   }
   solution.line = solver.line();
   solution.finished = force.finished && chances && solution.line;
+  solution.out_of_nodes = !solution.finished && solver.nodes() == 0;
   return solution;
 }
 

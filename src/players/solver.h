@@ -77,6 +77,7 @@ struct Solution {
   std::optional<PerSeat<double>> chances;  // none if they have not been found
   std::optional<std::vector<Move>> line;   // likewise
   bool finished = false;                   // all of the above is there, and nobody else can
+  bool out_of_nodes = false;  // not finished, and the nodes are used up; else it hangs on a stock
 };
 Solution solve(Solver& solver, const OpenHand& hand, std::uint64_t nodes);
 
