@@ -59,7 +59,7 @@ void playouts(benchmark::State& state, const auto& choose) {
   std::int64_t items = 0;
   each_situation(state, [&](const SeatView& view) {
     benchmark::DoNotOptimize(choose(view, kWorlds, rng));
-    items += kWorlds * view.legal().size();
+    items += std::int64_t{kWorlds} * view.legal().size();
   });
   state.SetItemsProcessed(items);
 }

@@ -173,7 +173,7 @@ TEST_F(Commands, CallsThatAreWrongAreRefused) {
 
 // A record is told of when its line is complete, not when the pipe ends.
 TEST_F(Commands, ARecordInAPipeIsUsedAtOnce) {
-  const std::string line = write("one", sound_record().dump() + "\n");
+  write("one", sound_record().dump() + "\n");
   for (const char* command : {"replay -", "replay --json -", "referee -"}) {
     // The pipe stays open: descriptor 3 writes to it too.
     write("script", "mkfifo in out; exec 3<>in; " LINGER_PROGRAM " " + std::string(command) +

@@ -269,8 +269,8 @@ TEST_F(Terminal, AfterAHandItCanBeReviewed) {
   // Not while a hand is played.
   const std::string review = english.out.substr(english.out.find("at the beginning:"));
   EXPECT_TRUE(has(english.out.substr(0, english.out.size() - review.size()), "not possible now"));
-  for (const char* part : {"after trick 1:", "Had all cards been open", "not possible now",
-                           "“review” looks back"})
+  for (const char* part :
+       {"after trick 1:", "Had all cards been open", "not possible now", "“review” looks back"})
     EXPECT_TRUE(has(review, part)) << part << "\n" << review;
   EXPECT_FALSE(has(review.substr(1), "at the beginning:")) << review;
 
@@ -493,9 +493,9 @@ TEST_F(Terminal, TheAdviceHowToResumeCanBePasted) {
     return run("--version; cd '" + folder_.string() + "/Ben'\\''s games'; export LC_ALL=C; " +
                command + " < /dev/null");
   };
-  for (const std::string program :
-       {"bash play", "bash ./play", "bash \"$PWD/play\"", "'./my linger' play",
-        "\"$PWD/my linger\" play", LINGER_PROGRAM " play"})
+  const char* const by_path = LINGER_PROGRAM " play";
+  for (const std::string program : {"bash play", "bash ./play", "bash \"$PWD/play\"",
+                                    "'./my linger' play", "\"$PWD/my linger\" play", by_path})
     for (const std::string name :
          {"m.jsonl", "'a b'", "\"it's\"", "'$HOME'", "=-m", "'\x1b[1m'", "'K\xc3\xb6nig'", "'#'"}) {
       const bool dash = name.front() == '=';

@@ -16,6 +16,10 @@ std::string read_by_bash(const std::string& word) {
   std::string text;
   setenv("SCRIPT", script.c_str(), 1);
   FILE* pipe = popen("exec bash -c \"$SCRIPT\"", "r");
+  if (pipe == nullptr) {
+    ADD_FAILURE() << "bash cannot be started";
+    return text;
+  }
   while (const std::size_t count = fread(block.data(), 1, block.size(), pipe))
     text.append(block.data(), count);
   EXPECT_EQ(pclose(pipe), 0) << word;

@@ -311,7 +311,8 @@ Round Belief::start(const PerSeat<CardSet>& hands, const CardList& stock) const 
     }
     for (Card card : cards) deck[at(i++ * players + place)] = card;
   }
-  auto next = deck.begin() + hand * players;
+  const int dealt = hand * players;
+  auto next = deck.begin() + dealt;
   if (rules.turns_stock_card()) *next++ = *view_.trump_card();
   for (Card card : stock)
     if (!rules.turns_stock_card() || card != *view_.trump_card()) *next++ = card;
