@@ -38,8 +38,9 @@ CLI::Validator in_range(const Catalogue& catalogue, Number least, Number most) {
 
 std::optional<double> read_real(std::string_view text) {
   double number = 0;
-  const char* end = text.data() + text.size();
-  const auto [rest, error] = std::from_chars(text.data(), end, number);
+  const char* const begin = text.begin();
+  const char* const end = text.end();
+  const auto [rest, error] = std::from_chars(begin, end, number);
   if (error != std::errc() || rest != end || !std::isfinite(number)) return std::nullopt;
   return number;
 }
