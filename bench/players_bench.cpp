@@ -8,6 +8,7 @@
 #include "players/monte_carlo.h"
 #include "players/player.h"
 #include "players/playout.h"
+#include "view/seat_views.h"
 
 namespace linger {
 namespace {
@@ -20,15 +21,12 @@ const std::vector<SeatView>& situations() {
     Deck deck = canonical_pack();
     for (int hand = 0; hand < 64; ++hand) {
       shuffle_front(deck, kPackSize, rng);
-      std::vector<SeatView> seats;
-      for (int seat = 0; seat < 4; ++seat) seats.emplace_back(Rules{}, 4, Viewer::at(seat));
-      const auto sink = [&seats](const auto& event) {
-        for (SeatView& view : seats) view.see(Event(event));
-      };
+      SeatViews seats({}, 4);
       Match match({}, 4, hand % 4);
-      match.deal(deck, sink);
-      while (match.round().tricks() == 0) match.play(random_card(match.round().legal(), rng), sink);
-      made.push_back(seats[static_cast<std::size_t>(match.round().mover())]);
+      match.deal(deck, seats);
+      while (match.round().tricks() == 0)
+        match.play(random_card(match.round().legal(), rng), seats);
+      made.push_back(seats[match.round().mover()]);
     }
     return made;
   }();

@@ -2,62 +2,58 @@
 // cards where nobody sees them.
 #pragma once
 
-#include <vector>
-
 #include "game/match.h"
 #include "generators.h"
+#include "players/moves.h"
 #include "players/playout.h"
 #include "players/world.h"
-#include "view/seat_view.h"
+#include "view/seat_views.h"
 
 namespace linger::testing {
 
 // A match's only hand, played at random, and what each seat sees of it.
 class WatchedHand {
-  auto sink() {
-    return [this](const auto& event) {
-      for (SeatView& view : views_) view.see(Event(event));
-    };
-  }
-
  public:
   WatchedHand(const testing::Setting& setting, int dealer)
-      : match_(setting.rules, setting.players, dealer) {
-    for (int seat = 0; seat < setting.players; ++seat)
-      views_.emplace_back(setting.rules, setting.players, Viewer::at(seat));
-  }
-  void deal(const Deck& deck) { match_.deal(deck, sink()); }
-  void set_position(const Position& position) { match_.set_position(position, sink()); }
+      : match_(setting.rules, setting.players, dealer), views_(setting.rules, setting.players) {}
+
+  void deal(const Deck& deck) { match_.deal(deck, views_); }
+  void set_position(const Position& position) { match_.set_position(position, views_); }
 
   const Round& round() const { return match_.round(); }
-  const SeatView& view(int seat) const { return views_[static_cast<std::size_t>(seat)]; }
+  const SeatView& view(int seat) const { return views_[seat]; }
   bool waits_for_somebody() const {
     return round().phase() == Phase::play || round().phase() == Phase::name_trump;
   }
 
-  void make(const Move& move) {
-    if (const auto* card = std::get_if<Card>(&move))
-      match_.play(*card, sink());
-    else
-      match_.name_trump(std::get<Suit>(move), sink());
-  }
+  void make(const Move& move) { make_move(match_, move, views_); }
 
   void step(Xoshiro& rng) {
     if (round().phase() == Phase::name_trump) {
-      match_.name_trump(static_cast<Suit>(rng.below(kSuits)), sink());
+      match_.name_trump(static_cast<Suit>(rng.below(kSuits)), views_);
     } else if (round().phase() == Phase::needs_stock) {
       CardList stock;
       for (Card card : round().played_cards()) stock.push_back(card);
-      match_.give_stock(stock, sink());
+      match_.give_stock(stock, views_);
     } else {
-      match_.play(random_card(round().legal(), rng), sink());
+      match_.play(random_card(round().legal(), rng), views_);
     }
   }
 
  private:
   Match match_;
-  std::vector<SeatView> views_;
+  SeatViews views_;
 };
+
+// Begun by a deal, or now and then by a position.
+inline WatchedHand random_hand(const Setting& setting) {
+  WatchedHand hand(setting, *rc::gen::inRange(0, setting.players));
+  if (*rc::gen::inRange(0, 4) == 0)
+    hand.set_position(random_position(setting));
+  else
+    hand.deal(random_deck());
+  return hand;
+}
 
 // What the seat would have seen, had the cards lain so.
 inline SeatView view_of(const World& world, const SeatView& seen) {

@@ -11,8 +11,10 @@
 #include <vector>
 
 #include "players/monte_carlo.h"
+#include "players/moves.h"
 #include "players/playout.h"
 #include "players/policy.h"
+#include "view/seat_views.h"
 
 namespace linger {
 namespace {
@@ -46,23 +48,15 @@ void watch(int hand, std::vector<Choice>& choices) {
   Xoshiro rng("fit", static_cast<std::uint64_t>(hand));
   Deck deck = canonical_pack();
   shuffle_front(deck, reachable_cards(rules, players), rng);
-  std::vector<SeatView> views;
-  for (int seat = 0; seat < players; ++seat) views.emplace_back(rules, players, Viewer::at(seat));
-  const auto sink = [&views](const auto& event) {
-    for (SeatView& view : views) view.see(Event(event));
-  };
-  sink(RoundBegan{1, hand % players});
-  Round round = Round::deal(rules, players, hand % players, deck, sink);
+  SeatViews views(rules, players);
+  views(RoundBegan{1, hand % players});
+  Round round = Round::deal(rules, players, hand % players, deck, views);
   while (!round.over()) {
-    const SeatView& view = views[static_cast<std::size_t>(round.mover())];
+    const SeatView& view = views[round.mover()];
     const Move move = monte_carlo_move(view, kWorlds, rng);
-    if (const auto* suit = std::get_if<Suit>(&move)) {
-      round.name_trump(*suit, sink);
-      continue;
-    }
-    const Card card = std::get<Card>(move);
-    if (round.legal().size() > 1) choices.push_back(note(round, card));
-    round.play(card, sink);
+    const auto* card = std::get_if<Card>(&move);
+    if (card != nullptr && round.legal().size() > 1) choices.push_back(note(round, *card));
+    make_move(round, move, views);
   }
 }
 

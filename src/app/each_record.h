@@ -18,4 +18,13 @@ using UseRecord = std::function<std::optional<Fault>(const Record&)>;
 // file cannot be read, or holds no record.
 int use_each_record(const std::string& file, const Console& console, const UseRecord& use);
 
+// The same with a Printer, made from the options (of which `file` is one) and the console: its
+// print(record) tells a person or a program of the record.
+template <class Printer>
+int print_each_record(const auto& options, const Console& console) {
+  Printer printer(options, console);
+  return use_each_record(options.file, console,
+                         [&printer](const Record& record) { return printer.print(record); });
+}
+
 }  // namespace linger

@@ -55,12 +55,6 @@ class Printer {
   bool printed_ = false;  // a record before this one
 };
 
-int run(const CoachOptions& options, const Console& console) {
-  Printer printer(options, console);
-  return use_each_record(options.file, console,
-                         [&printer](const Record& record) { return printer.print(record); });
-}
-
 }  // namespace
 
 Command add_hint_command(CLI::App& program, const Console& console) {
@@ -71,7 +65,7 @@ Command add_hint_command(CLI::App& program, const Console& console) {
   add_coach_options(app, console.catalogue, *options);
   return {&app, [options, &console] {
             require_seed(options->seed, console.catalogue);
-            return run(*options, console);
+            return print_each_record<Printer>(*options, console);
           }};
 }
 

@@ -36,7 +36,7 @@ class Umpire {
   }
 
   // What is wrong with the record by the rules it is to be judged by.
-  std::optional<Fault> rule_on(const Record& record) {
+  std::optional<Fault> print(const Record& record) {
     words_.name_players(record.players);
     words_.address(read_beside(record).person());
     const NamedRules own = {record.preset, record.rules};
@@ -124,12 +124,6 @@ class Umpire {
   bool printed_ = false;
 };
 
-int run(const Options& options, const Console& console) {
-  Umpire umpire(options, console);
-  return use_each_record(options.file, console,
-                         [&umpire](const Record& record) { return umpire.rule_on(record); });
-}
-
 }  // namespace
 
 Command add_referee_command(CLI::App& program, const Console& console) {
@@ -145,7 +139,7 @@ Command add_referee_command(CLI::App& program, const Console& console) {
   add_text(app, catalogue, "--versus", "help.label.preset", options->versus, "help.referee.versus");
   app.add_flag("--json", options->json, catalogue.text("help.json"));
   add_style_options(app, catalogue, options->style);
-  return {&app, [options, &console] { return run(*options, console); }};
+  return {&app, [options, &console] { return print_each_record<Umpire>(*options, console); }};
 }
 
 }  // namespace linger

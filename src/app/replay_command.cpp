@@ -76,12 +76,6 @@ class Printer {
   bool printed_ = false;  // a record before this one
 };
 
-int run(const Options& options, const Console& console) {
-  Printer printer(options, console);
-  return use_each_record(options.file, console,
-                         [&printer](const Record& record) { return printer.print(record); });
-}
-
 }  // namespace
 
 Command add_replay_command(CLI::App& program, const Console& console) {
@@ -91,7 +85,7 @@ Command add_replay_command(CLI::App& program, const Console& console) {
   add_file(app, console.catalogue, options->file);
   app.add_flag("--json", options->json, console.catalogue.text("help.json"));
   add_style_options(app, console.catalogue, options->style);
-  return {&app, [options, &console] { return run(*options, console); }};
+  return {&app, [options, &console] { return print_each_record<Printer>(*options, console); }};
 }
 
 }  // namespace linger

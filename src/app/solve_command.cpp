@@ -145,12 +145,6 @@ class Printer {
   bool printed_ = false;
 };
 
-int run(const Options& options, const Console& console) {
-  Printer printer(options, console);
-  return use_each_record(options.file, console,
-                         [&printer](const Record& record) { return printer.print(record); });
-}
-
 }  // namespace
 
 Command add_solve_command(CLI::App& program, const Console& console) {
@@ -164,7 +158,7 @@ Command add_solve_command(CLI::App& program, const Console& console) {
       ->check(within(catalogue, 1, kMostNodes));
   app.add_flag("--json", options->json, catalogue.text("help.json"));
   add_style_options(app, catalogue, options->style);
-  return {&app, [options, &console] { return run(*options, console); }};
+  return {&app, [options, &console] { return print_each_record<Printer>(*options, console); }};
 }
 
 }  // namespace linger

@@ -1,5 +1,7 @@
 #include "game/decided.h"
 
+#include <algorithm>
+
 namespace linger {
 
 Standing standing(const Round& round) {
@@ -11,6 +13,16 @@ Standing standing(const Round& round) {
     if (round.has_played(seat)) now.in_trick = with(now.in_trick, seat);
   }
   return now;
+}
+
+int most_tricks_left(const Round& round) {
+  int longest = 0, second = 0;
+  for (int seat = 0; seat < round.players(); ++seat) {
+    const int began_with = round.hand(seat).size() + (round.has_played(seat) ? 1 : 0);
+    second = std::max(second, std::min(began_with, longest));
+    longest = std::max(longest, began_with);
+  }
+  return longest + second - 1;
 }
 
 std::optional<int> decided(const Rules& rules, const Standing& standing) {

@@ -1,4 +1,4 @@
-// F3: when a hand is decided before its end.
+// F2 and F3: how long a hand can still last, and when it is decided before its end.
 #pragma once
 
 #include <optional>
@@ -16,6 +16,11 @@ struct Standing {
 };
 
 Standing standing(const Round& round);
+
+// With one card drawn a trick, how many tricks there can still be at most, the one in progress
+// included: the two seats of the last trick are in every trick and lose a card together in each
+// (F2). The hand is not over.
+int most_tricks_left(const Round& round);
 
 // The seat that wins whatever is played: once the stock is gone for good, everybody loses a card
 // a trick, and the one who began the trick in progress with the most cards outlasts the rest.

@@ -5,6 +5,7 @@
 
 #include "game/scoring.h"
 #include "players/belief.h"
+#include "players/moves.h"
 #include "players/policy.h"
 
 namespace linger {
@@ -99,22 +100,6 @@ class Appraiser {
 };
 
 }  // namespace
-
-std::vector<Move> legal_moves(const SeatView& view) {
-  std::vector<Move> moves;
-  if (view.phase() == Phase::name_trump)
-    for (int suit = 0; suit < kSuits; ++suit) moves.emplace_back(static_cast<Suit>(suit));
-  else
-    for (Card card : view.legal()) moves.emplace_back(card);
-  return moves;
-}
-
-void make_move(Round& round, const Move& move) {
-  if (const auto* card = std::get_if<Card>(&move))
-    round.play(*card);
-  else
-    round.name_trump(std::get<Suit>(move));
-}
 
 Appraisal appraise(const SeatView& view, bool infers, const Budget& budget, Xoshiro& rng) {
   Belief belief(view);

@@ -38,8 +38,4 @@ struct Appraisal {
 // likely the others would have played in them what they played.
 Appraisal appraise(const SeatView& view, bool infers, const Budget& budget, Xoshiro& rng);
 
-// Every legal move: cards in the order of the pack, or the four suits.
-std::vector<Move> legal_moves(const SeatView& view);
-void make_move(Round& round, const Move& move);
-
 }  // namespace linger

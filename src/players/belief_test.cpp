@@ -29,11 +29,7 @@ void compare(const SeatView& a, const SeatView& b) {
 // everybody else played by the rules.
 RC_GTEST_PROP(Belief, EveryWorldLooksLikeTheView, ()) {
   const testing::Setting s = testing::random_setting();
-  testing::WatchedHand table(s, *rc::gen::inRange(0, s.players));
-  if (*rc::gen::inRange(0, 4) == 0)
-    table.set_position(testing::random_position(s));
-  else
-    table.deal(testing::random_deck());
+  testing::WatchedHand table = testing::random_hand(s);
   Xoshiro rng(testing::random_seed(), 0);
   while (!table.round().over()) {
     if (table.waits_for_somebody()) {

@@ -24,15 +24,6 @@ CardList cards(std::string_view text) {
   return list;
 }
 
-testing::WatchedHand random_hand(const testing::Setting& s) {
-  testing::WatchedHand hand(s, *rc::gen::inRange(0, s.players));
-  if (*rc::gen::inRange(0, 3) == 0)
-    hand.set_position(testing::random_position(s));
-  else
-    hand.deal(testing::random_deck());
-  return hand;
-}
-
 const Reason* find(const std::vector<Reason>& reasons, std::string_view code) {
   const auto found = std::ranges::find(reasons, code, &Reason::code);
   return found == reasons.end() ? nullptr : &*found;
@@ -55,7 +46,7 @@ void require_equal(const Hint& a, const Hint& b) {
 // Under every rule the hint is the same where the hidden cards lie otherwise.
 RC_GTEST_PROP(Coach, TellsWhatTheViewTellsAlone, ()) {
   const testing::Setting s = testing::random_setting();
-  testing::WatchedHand hand = random_hand(s);
+  testing::WatchedHand hand = testing::random_hand(s);
   const std::string seed = testing::random_seed();
   Xoshiro rng(seed, 0);
   while (!hand.round().over()) {
@@ -104,7 +95,7 @@ void check_claims(const Round& before, Card played, const std::vector<Reason>& r
 
 RC_GTEST_PROP(Effects, ComeTrue, ()) {
   const testing::Setting s = testing::random_setting();
-  testing::WatchedHand hand = random_hand(s);
+  testing::WatchedHand hand = testing::random_hand(s);
   Xoshiro rng(testing::random_seed(), 0);
   while (!hand.round().over()) {
     if (hand.round().phase() == Phase::play) {

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "players/appraisal.h"
 #include "players/belief.h"
+#include "players/moves.h"
 #include "players/playout.h"
 
 namespace linger {

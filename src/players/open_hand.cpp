@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <bit>
 
+#include "game/decided.h"
+
 namespace linger {
 namespace {
 
@@ -45,18 +47,10 @@ class Compressor {
   std::array<std::uint64_t, 4> moves_{};
 };
 
-// How many cards of the stock can still be drawn and matter. With one card a trick: the two seats
-// of the last trick are in every trick and lose a card together in each (F2), so that no more
-// tricks are left than the two longest hands have cards, less one; the last draw no longer counts.
+// How many cards of the stock can still be drawn and matter: the draw of the last trick does not.
 int reach(const Round& round, const Rules& rules) {
   if (rules.draw == DrawRule::per_card) return round.stock_size();
-  int longest = 0, second = 0;
-  for (int seat = 0; seat < round.players(); ++seat) {
-    const int size = round.hand(seat).size() + (round.has_played(seat) ? 1 : 0);
-    second = std::max(second, std::min(size, longest));
-    longest = std::max(longest, size);
-  }
-  return std::min(round.stock_size(), longest + second - 2);
+  return std::min(round.stock_size(), most_tricks_left(round) - 1);
 }
 
 }  // namespace

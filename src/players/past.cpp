@@ -26,8 +26,6 @@ class Reader {
           reshuffle();
           break;
         case Step::Kind::trick:
-          led_.reset();
-          break;
         case Step::Kind::name:
           break;
       }
@@ -41,28 +39,16 @@ class Reader {
 
   void play(const Step& step) {
     const Card card = *step.card;
-    show_void(step.seat, card);
-    if (!led_) led_ = card.suit();
+    // Who does not play what had to be played holds none of it.
+    if (step.suit && *step.suit != card.suit() && !is_viewer(step.seat))
+      past_.deeds.push_back(
+          {Past::Deed::Kind::void_suit, step.seat, 0, false, Card(Rank::two, *step.suit)});
     CardSet& known = known_[step.seat];
     const bool was_known = is_viewer(step.seat) || known.contains(card);
     known.erase(card);
     past_.deeds.push_back(
         {Past::Deed::Kind::play, step.seat, past_.origin_of[code(card)], was_known, card});
     finished_.insert(card);
-    first_lead_ = false;
-  }
-
-  // R3, R4: who does not play what the duty asks for holds none of it.
-  void show_void(std::uint8_t seat, Card card) {
-    std::optional<Suit> asked = led_;
-    if (first_lead_ && view_.rules().opening == Opening::trump && !view_.from_position())
-      asked = shown_trump();
-    if (!asked || *asked == card.suit() || is_viewer(seat)) return;
-    past_.deeds.push_back({Past::Deed::Kind::void_suit, seat, 0, false, Card(Rank::two, *asked)});
-  }
-  std::optional<Suit> shown_trump() const {
-    if (!view_.trump_card()) return std::nullopt;
-    return view_.trump_card()->suit();
   }
 
   void draw(const Step& step) {
@@ -107,8 +93,6 @@ class Reader {
   PerSeat<CardSet> known_{};
   CardSet finished_;  // played since the deal or the last reshuffle
   int stock_ = 0;     // cards left of the stock that was dealt from
-  std::optional<Suit> led_;
-  bool first_lead_ = true;
 };
 
 }  // namespace

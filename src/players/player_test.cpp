@@ -24,15 +24,6 @@ bool is_legal(const Round& round, const Move& move) {
   return round.phase() == Phase::name_trump;
 }
 
-testing::WatchedHand random_hand(const testing::Setting& s) {
-  testing::WatchedHand hand(s, *rc::gen::inRange(0, s.players));
-  if (*rc::gen::inRange(0, 4) == 0)
-    hand.set_position(testing::random_position(s));
-  else
-    hand.deal(testing::random_deck());
-  return hand;
-}
-
 testing::WatchedHand dealt(const Rules& rules, int players, std::string_view seed) {
   testing::WatchedHand hand({rules, players}, 0);
   hand.deal(deck_of_seed(seed));
@@ -43,7 +34,7 @@ testing::WatchedHand dealt(const Rules& rules, int players, std::string_view see
 // otherwise: all that it knows is in its view.
 RC_GTEST_PROP(Player, PlaysByItsViewAlone, ()) {
   const testing::Setting s = testing::random_setting();
-  testing::WatchedHand hand = random_hand(s);
+  testing::WatchedHand hand = testing::random_hand(s);
   const std::string seed = testing::random_seed();
   Xoshiro rng(seed, 0);
   for (std::uint64_t decision = 0; !hand.round().over(); ++decision) {
@@ -96,7 +87,7 @@ TEST(Player, EachLevelPlaysAsMeasured) {
 // Where a hand is decided, every card wins it or none does, and nothing is uncertain about it.
 RC_GTEST_PROP(Appraisal, KnowsWhatIsDecided, ()) {
   testing::Setting s = testing::random_setting();
-  testing::WatchedHand hand = random_hand(s);
+  testing::WatchedHand hand = testing::random_hand(s);
   Xoshiro rng(testing::random_seed(), 0);
   while (!hand.round().over()) {
     const SeatView& view = hand.view(hand.round().mover());

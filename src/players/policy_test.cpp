@@ -27,11 +27,7 @@ std::vector<double> chances(const Round& round) {
 // Chances are chances, and depend on nothing that the mover does not see.
 RC_GTEST_PROP(Policy, GivesChancesByWhatTheMoverSees, ()) {
   const testing::Setting s = testing::random_setting();
-  testing::WatchedHand hand(s, *rc::gen::inRange(0, s.players));
-  if (*rc::gen::inRange(0, 4) == 0)
-    hand.set_position(testing::random_position(s));
-  else
-    hand.deal(testing::random_deck());
+  testing::WatchedHand hand = testing::random_hand(s);
   Xoshiro rng(testing::random_seed(), 0);
   while (!hand.round().over()) {
     if (hand.waits_for_somebody()) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "game/decided.h"
 #include "players/playout.h"
 #include "record/card_words.h"
 #include "record/json_writer.h"
@@ -25,23 +26,20 @@ void set_position(const OpenHand& hand, Puzzle& puzzle) {
   Position& position = puzzle.position;
   position.trump = round.trump();
   position.leader = turned(round, round.leader());
-  int longest = 0, second = 0;
   for (int seat = 0; seat < round.players(); ++seat) {
     CardSet held = round.hand(seat);
     if (round.has_played(seat)) held.insert(round.played(seat));
     for (Card card : held)
       position.hands[static_cast<std::size_t>(turned(round, seat))].push_back(card);
-    second = std::max(second, std::min(held.size(), longest));
-    longest = std::max(longest, held.size());
   }
   for (int place = 0; place < round.players(); ++place) {
     const int seat = (round.leader() + place) % round.players();
     if (round.has_played(seat)) puzzle.table.push_back(round.played(seat));
   }
-  // No more tricks are left than that (F2), so that the hand is the same with a shorter stock.
-  const int tricks = longest + second - 1;
+  // The hand is the same with a shorter stock.
   const bool all = hand.rules.draw == DrawRule::per_card;
-  const int stock = all ? round.stock_size() : std::min(tricks, round.stock_size());
+  const int stock =
+      all ? round.stock_size() : std::min(most_tricks_left(round), round.stock_size());
   for (Card card : round.stock().first(static_cast<std::size_t>(stock)))
     position.stock.push_back(card);
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "game/scoring.h"
+#include "players/moves.h"
 #include "players/playout.h"
 #include "players/policy.h"
 #include "players/solver.h"

@@ -6,6 +6,7 @@
 #include <numeric>
 
 #include "game/match.h"
+#include "players/moves.h"
 #include "players/playout.h"
 #include "record/replay.h"
 
@@ -47,10 +48,7 @@ Record played(int hands, Rules rules = {}) {
       const Move move = names ? Move(static_cast<Suit>(rng.below(kSuits)))
                               : Move(random_card(match.round().legal(), rng));
       round.moves.push_back(move);
-      if (names)
-        match.name_trump(std::get<Suit>(move));
-      else
-        match.play(std::get<Card>(move));
+      make_move(match, move);
     }
     record.rounds.push_back(round);
   }

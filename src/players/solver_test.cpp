@@ -9,6 +9,7 @@
 #include "cards/xoshiro.h"
 #include "game/presets.h"
 #include "generators.h"
+#include "players/moves.h"
 #include "players/playout.h"
 
 namespace linger {
@@ -270,10 +271,7 @@ RC_GTEST_PROP(Solver, TheLineIsBestPlay, ()) {
       RC_ASSERT((*after)[mover] == (*chances)[mover]);
     }
     RC_ASSERT(legal);
-    if (const Card* card = std::get_if<Card>(&move))
-      hand.round.play(*card);
-    else
-      hand.round.name_trump(std::get<Suit>(move));
+    make_move(hand.round, move);
     std::size_t used = 0;
     RC_ASSERT(brute.give_stock(hand.round, used));
     if (used > 0) hand.coming.erase(hand.coming.begin());
@@ -306,17 +304,12 @@ void defend_at_random(const Rules& rules, int players, int deals, std::string_vi
       if (contains(winner, hand.round.mover())) {
         solver.set(hand, kNodes);
         moves = solver.forcing_moves();
-      } else if (hand.round.phase() == Phase::name_trump) {
-        for (int suit = 0; suit < kSuits; ++suit) moves.emplace_back(static_cast<Suit>(suit));
       } else {
-        for (Card card : hand.round.legal()) moves.emplace_back(card);
+        moves = legal_moves(hand.round);
       }
       ASSERT_FALSE(moves.empty());
       const Move& move = moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
-      if (const Card* card = std::get_if<Card>(&move))
-        hand.round.play(*card);
-      else
-        hand.round.name_trump(std::get<Suit>(move));
+      make_move(hand.round, move);
     }
     EXPECT_TRUE(contains(winner, hand.round.winner())) << players << " players, deal " << deal;
   }

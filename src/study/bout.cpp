@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "players/moves.h"
 #include "players/playout.h"
 
 namespace linger {
@@ -44,10 +45,7 @@ class BoutTable {
       if (stopped()) return std::nullopt;
       const Move move = ask(round, number++);
       if (stopped()) return std::nullopt;
-      if (const Card* card = std::get_if<Card>(&move))
-        round.play(*card, tell);
-      else
-        round.name_trump(std::get<Suit>(move), tell);
+      make_move(round, move, tell);
     }
     return round.winner();
   }

@@ -3,27 +3,11 @@
 #include <algorithm>
 #include <vector>
 
+#include "players/moves.h"
 #include "players/playout.h"
 
 namespace linger {
 namespace {
-
-std::vector<Move> moves_of(const Round& round) {
-  std::vector<Move> moves;
-  if (round.phase() == Phase::name_trump) {
-    for (int suit = 0; suit < kSuits; ++suit) moves.emplace_back(static_cast<Suit>(suit));
-  } else {
-    for (Card card : round.legal()) moves.emplace_back(card);
-  }
-  return moves;
-}
-
-void make(Round& round, const Move& move) {
-  if (const Card* card = std::get_if<Card>(&move))
-    round.play(*card);
-  else
-    round.name_trump(std::get<Suit>(move));
-}
 
 // How many cards from the top of the stock lie in an order that nobody knows: all of them, unless
 // the turned card lies under the stock (R2). A reshuffle may bring it there by chance again, and
@@ -47,7 +31,7 @@ void shuffle_stock(Round& round, std::size_t count, Xoshiro& rng) {
 }  // namespace
 
 Move PlayoutCheat::choose(const Decision& decision, const Round& truth) {
-  const std::vector<Move> moves = moves_of(truth);
+  const std::vector<Move> moves = legal_moves(truth);
   if (moves.size() == 1) return moves.front();
   const std::size_t unknown =
       knowledge_ == Knowledge::hands ? unknown_cards(truth, decision.view) : 0;
@@ -57,7 +41,7 @@ Move PlayoutCheat::choose(const Decision& decision, const Round& truth) {
     if (unknown > 1) shuffle_stock(world, unknown, decision.rng);
     for (std::size_t m = 0; m < moves.size(); ++m) {
       Round round = world;
-      make(round, moves[m]);
+      make_move(round, moves[m]);
       play_out(round, decision.rng);
       wins[m] += round.winner() == truth.mover() ? 1 : 0;
     }

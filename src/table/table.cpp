@@ -47,6 +47,7 @@ Table::Table(TableSetup setup, std::shared_ptr<const DeckSource> decks)
     : setup_(std::move(setup)),
       decks_(std::move(decks)),
       cause_{setup_.opened, std::nullopt, ""},
+      views_(setup_.rules.rules, static_cast<int>(setup_.seats.size())),
       recorder_(empty_record(setup_)),
       answers_(setup_.seats.size()) {
   sit_down();
@@ -57,7 +58,6 @@ void Table::sit_down() {
   for (int seat = 0; seat < count; ++seat) {
     const SeatSetup& at = setup_.seats[index(seat)];
     seats_.push_back({at.name, at.bot, true});
-    views_.emplace_back(setup_.rules.rules, count, Viewer::at(seat));
   }
   for (int seat = 0; seat < count; ++seat)
     emit(SeatTaken{seat, setup_.seats[index(seat)].name, setup_.seats[index(seat)].bot});
@@ -224,7 +224,7 @@ void Table::emit(TableEvent event) {
 
 void Table::note(const Event& event) {
   recorder_.note(event);
-  for (SeatView& view : views_) view.see(event);
+  views_(event);
   if (const auto* play = std::get_if<CardPlayed>(&event)) finished_.push_back(play->card);
 }
 

@@ -19,7 +19,7 @@
 #include "protocol/table_event.h"
 #include "table/deck_source.h"
 #include "table/recorder.h"
-#include "view/seat_view.h"
+#include "view/seat_views.h"
 
 namespace linger {
 
@@ -98,7 +98,7 @@ class Table {
   }
 
   // What the seat knows: bots choose by it.
-  const SeatView& view(int seat) const { return views_[static_cast<std::size_t>(seat)]; }
+  const SeatView& view(int seat) const { return views_[seat]; }
   // The whole match so far, hidden cards included: for those alone who may see everything.
   const Record& record() const { return recorder_.record(); }
 
@@ -142,7 +142,7 @@ class Table {
 
   std::vector<SeatStatus> seats_;
   std::optional<Match> match_;  // none before `start`
-  std::vector<SeatView> views_;
+  SeatViews views_;
   Recorder recorder_;
   CardList finished_;   // cards played since the deal or the last reshuffle, in order
   int reshuffles_ = 0;  // in this hand

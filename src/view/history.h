@@ -11,7 +11,7 @@ namespace linger {
 
 struct Step {
   enum class Kind : std::uint8_t {
-    play,       // `seat` played `card`
+    play,       // `seat` played `card`; a card of `suit` had to be played if held (R3, R4)
     trick,      // `seat` won the trick
     draw,       // `seat` drew one card, which is `card` if the watcher may know it
     reshuffle,  // the finished tricks became the stock

@@ -69,6 +69,7 @@ void SeatView::on(const TrumpNamed& e) {
 }
 
 void SeatView::on(const CardPlayed& e) {
+  const Duty asked = duty();
   if (!in_trick() || beats(e.card, trick_[index(best_)], trump_)) best_ = e.seat;
   trick_[index(e.seat)] = e.card;
   in_trick_ = with(in_trick_, e.seat);
@@ -83,7 +84,7 @@ void SeatView::on(const CardPlayed& e) {
     hand_as_dealt_ = rest;
   }
   mover_ = next_clockwise(in_, e.seat);
-  note(Step::Kind::play, e.seat, e.card);
+  note(Step::Kind::play, e.seat, e.card, asked.follow ? asked.follow : asked.lead);
 }
 
 void SeatView::on(const TrickWon& e) {

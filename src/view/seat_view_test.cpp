@@ -10,6 +10,7 @@
 #include "game/match.h"
 #include "generators.h"
 #include "view/hand_order.h"
+#include "view/seat_views.h"
 
 namespace linger {
 namespace {
@@ -44,36 +45,32 @@ void compare(const SeatView& view, const Round& round) {
 // The view is built from what may be seen alone, and still knows all that is public.
 RC_GTEST_PROP(SeatView, KnowsWhatIsPublicAndItsOwnHand, ()) {
   const testing::Setting s = testing::random_setting();
-  std::vector<SeatView> views;
-  for (int seat = 0; seat < s.players; ++seat)
-    views.emplace_back(s.rules, s.players, Viewer::at(seat));
-  const auto sink = [&views](const auto& event) {
-    for (SeatView& view : views) view.see(Event(event));
-  };
+  SeatViews views(s.rules, s.players);
   Match match(s.rules, s.players, *rc::gen::inRange(0, s.players));
   Xoshiro rng(testing::random_seed(), 0);
   const bool from_position = *rc::gen::arbitrary<bool>();
   for (int hands = 0; hands < 2 && !match.over(); ++hands) {
     if (from_position)
-      match.set_position(testing::random_position(s), sink);
+      match.set_position(testing::random_position(s), views);
     else
-      match.deal(testing::random_deck(), sink);
+      match.deal(testing::random_deck(), views);
     while (!match.round().over()) {
-      for (const SeatView& view : views) compare(view, match.round());
+      for (int seat = 0; seat < s.players; ++seat) compare(views[seat], match.round());
       const Round& round = match.round();
       if (round.phase() == Phase::name_trump) {
-        match.name_trump(static_cast<Suit>(rng.below(kSuits)), sink);
+        match.name_trump(static_cast<Suit>(rng.below(kSuits)), views);
       } else if (round.phase() == Phase::needs_stock) {
         CardList stock;
         for (Card card : round.played_cards()) stock.push_back(card);
-        match.give_stock(stock, sink);
+        match.give_stock(stock, views);
       } else {
         const CardSet legal = round.legal();
         match.play(legal.nth(static_cast<int>(rng.below(static_cast<unsigned>(legal.size())))),
-                   sink);
+                   views);
       }
     }
-    for (const SeatView& view : views) {
+    for (int seat = 0; seat < s.players; ++seat) {
+      const SeatView& view = views[seat];
       compare(view, match.round());
       RC_ASSERT(view.wins() == match.wins());
       RC_ASSERT(view.points() == match.points());
