@@ -11,7 +11,7 @@
 #include "app/bot_program.h"
 #include "app/checks.h"
 #include "app/faults.h"
-#include "app/interrupt.h"
+#include "app/interrupts.h"
 #include "app/rules_options.h"
 #include "app/seed_option.h"
 #include "study/entrants.h"
@@ -111,23 +111,23 @@ ArenaSetup in_its_place(const ArenaSetup& setup, const ArenaResult& own, Entrant
 
 int run_arena_command(const ArenaOptions& options, const Console& console) {
   if (options.json && options.csv) throw CallFault(console.catalogue.text("error.json-or-csv"));
-  const Interrupt interrupt;
-  const ArenaSetup setup = setup_of(options, interrupt.came(), console.catalogue);
+  const Interrupts interrupts(Interrupts::Second::ends);
+  const ArenaSetup setup = setup_of(options, interruption(), console.catalogue);
   ArenaReport report{setup, rules_named(setup.rules, options.rules), {}};
   const auto play = [&](ArenaMatch::Kind kind, const ArenaSetup& match) {
     ArenaProgressLine line(match, console.catalogue);
     report.matches.push_back({kind, match.candidate.name,
-                              run_arena(match, interrupt.came(), [&](int n) { line.show(n); })});
+                              run_arena(match, interruption(), [&](int n) { line.show(n); })});
   };
 
   play(ArenaMatch::Kind::candidate, setup);
   const ArenaResult own = report.matches.front().result;
-  if (!options.no_self_match && !interrupt.came())
+  if (!options.no_self_match && !interruption())
     play(ArenaMatch::Kind::self_match, in_its_place(setup, own, setup.field));
   for (const char* cheat : kCeilings)
-    if (options.ceilings && !interrupt.came())
+    if (options.ceilings && !interruption())
       play(ArenaMatch::Kind::ceiling, in_its_place(setup, own, *find_entrant(cheat)));
-  report.interrupted = interrupt.came();
+  report.interrupted = interruption();
 
   console.out.write(options.json  ? arena_json(report)
                     : options.csv ? arena_csv(report)

@@ -4,33 +4,49 @@
 #include <climits>
 #include <csignal>
 
+#include "app/child_process.h"
+
 namespace linger {
 namespace {
 
 constexpr std::array kEnding = {SIGINT, SIGTERM, SIGHUP};
 
-volatile std::sig_atomic_t end_asked_for = 0;  // so many times
-volatile std::sig_atomic_t continued = 0;
+// What a handler may touch has to be free of locks.
+static_assert(std::atomic<bool>::is_always_lock_free && std::atomic<int>::is_always_lock_free);
+std::atomic<bool> end_asked_for = false;
+std::atomic<int> times_asked = 0;
+std::atomic<bool> continued = false;
 
-void note(int signal) {
-  if (signal == SIGCONT)
-    continued = 1;
-  else if (end_asked_for < INT_MAX)
-    end_asked_for = end_asked_for + 1;
+void note(int) {
+  end_asked_for = true;
+  if (times_asked < INT_MAX) ++times_asked;
 }
 
-// Without SA_RESTART, so that a waiting call returns.
-void handle(int signal, void (*handler)(int)) {
+void note_first(int signal) {
+  note(signal);
+  if (times_asked == 1) return;
+  kill_children();
+  ::signal(signal, SIG_DFL);
+  ::raise(signal);  // comes as soon as this handler is left
+}
+
+void note_continuing(int) {
+  continued = true;
+}
+
+void handle(int signal, void (*handler)(int), int flags = 0) {
   struct sigaction action = {};
   action.sa_handler = handler;
+  action.sa_flags = flags;
   ::sigaction(signal, &action, nullptr);
 }
 
 }  // namespace
 
-Interrupts::Interrupts() {
-  for (int signal : kEnding) handle(signal, note);
-  handle(SIGCONT, note);
+Interrupts::Interrupts(Second second) {
+  const bool ends = second == Second::ends;
+  for (int signal : kEnding) handle(signal, ends ? note_first : note, ends ? SA_RESTART : 0);
+  if (!ends) handle(SIGCONT, note_continuing);
 }
 
 Interrupts::~Interrupts() {
@@ -38,18 +54,16 @@ Interrupts::~Interrupts() {
   handle(SIGCONT, SIG_DFL);
 }
 
-bool interrupted() {
-  return end_asked_for != 0;
-}
-
-int interrupts() {
+const std::atomic<bool>& interruption() {
   return end_asked_for;
 }
 
+int interrupts() {
+  return times_asked;
+}
+
 bool has_been_continued() {
-  const bool was = continued != 0;
-  continued = 0;
-  return was;
+  return continued.exchange(false);
 }
 
 }  // namespace linger
