@@ -39,6 +39,11 @@ Beside read_beside(const Record& record) {
   return beside;
 }
 
+void speak_of(const Record& record, Catalogue& words) {
+  words.name_players(record.players);
+  words.address(read_beside(record).person());
+}
+
 std::string beside_text(const Beside& beside) {
   std::string text;
   JsonWriter json(text);

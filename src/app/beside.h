@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "app/catalogue.h"
 #include "record/record.h"
 
 namespace linger {
@@ -23,6 +24,9 @@ struct Beside {
 
 // A record from elsewhere may have other things there, or none.
 Beside read_beside(const Record& record);
+
+// Makes the words call the players of the record by their names, and its person "you".
+void speak_of(const Record& record, Catalogue& words);
 
 // The members as JSON text, without braces.
 std::string beside_text(const Beside& beside);

@@ -36,8 +36,7 @@ class Printer {
       out_.write("\n");
       return std::nullopt;
     }
-    words_.name_players(record.players);
-    words_.address(read_beside(record).person());
+    speak_of(record, words_);
     if (printed_) out_.write("\n");
     printed_ = true;
     const std::string rules = rules_name(words_, {record.preset, record.rules});

@@ -37,8 +37,7 @@ class Umpire {
 
   // What is wrong with the record by the rules it is to be judged by.
   std::optional<Fault> print(const Record& record) {
-    words_.name_players(record.players);
-    words_.address(read_beside(record).person());
+    speak_of(record, words_);
     const NamedRules own = {record.preset, record.rules};
     const NamedRules rules = resolve_rules(options_.rules, console_.catalogue, own);
     if (!options_.versus.empty()) return print(compare(record, rules, versus()));

@@ -42,8 +42,7 @@ class Printer {
   }
 
   std::optional<Fault> print_text(const Record& record) {
-    words_.name_players(record.players);
-    words_.address(read_beside(record).person());
+    speak_of(record, words_);
     Narrator narrator(words_, record.rules);
     bool begun = false;
     auto fault = replay(record, [&](const auto& event) {

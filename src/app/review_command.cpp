@@ -46,8 +46,7 @@ class Printer {
   }
 
   std::optional<Fault> print_text(const Record& record) {
-    words_.name_players(record.players);
-    words_.address(read_beside(record).person());
+    speak_of(record, words_);
     const std::string rules = rules_name(words_, {record.preset, record.rules});
     bool begun = false;
     auto fault = review(record, settings_, [&](const RoundReview& round) {
