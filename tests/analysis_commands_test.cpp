@@ -69,12 +69,12 @@ TEST_F(Analysis, ReviewLooksBackAtEveryHand) {
   const Result english = run("review " + file), german = run("review --lang de " + file);
   EXPECT_EQ(english.code + german.code, 0);
   for (const char* part : {"    at the beginning: ", "    after trick 1: ", "What cost most",
-                           "Had all cards been open, and everybody played to win alone:\n"
+                           "With all cards open, one player against all the others:\n"
                            "    From the beginning Dan could force the win."})
     EXPECT_NE(english.out.find(part), std::string::npos) << part << "\n" << english.out;
   for (const char* part :
        {"    zu Beginn: ", "    nach Stich 1: ", "am meisten gekostet",
-        "Mit offenen Karten, und jeder gegen alle:\n    Von Beginn an konnte Dan"})
+        "Mit offenen Karten, einer gegen alle anderen:\n    Von Beginn an konnte Dan"})
     EXPECT_NE(german.out.find(part), std::string::npos) << part << "\n" << german.out;
 
   const json told = json::parse(run("review --json --worlds 50 " + file).out);

@@ -224,8 +224,8 @@ TEST_F(Terminal, AfterAHandItCanBeReviewed) {
   // Not while a hand is played.
   const std::string review = english.out.substr(english.out.find("at the beginning:"));
   EXPECT_TRUE(has(english.out.substr(0, english.out.size() - review.size()), "not possible now"));
-  for (const char* part :
-       {"after trick 1:", "Had all cards been open", "not possible now", "“review” looks back"})
+  for (const char* part : {"after trick 1:", "With all cards open, one player", "not possible now",
+                           "“review” looks back"})
     EXPECT_TRUE(has(review, part)) << part << "\n" << review;
   EXPECT_FALSE(has(review.substr(1), "at the beginning:")) << review;
 
