@@ -4,7 +4,6 @@
 
 namespace {
 
-namespace fs = linger::testing::fs;
 using linger::testing::json_lines;
 using linger::testing::ProgramTest;
 using linger::testing::read_file;

@@ -11,7 +11,6 @@
 
 namespace {
 
-namespace fs = linger::testing::fs;
 using linger::testing::has;
 using linger::testing::PlayTest;
 using linger::testing::read_file;
