@@ -19,6 +19,7 @@ const screens: Record<string, Screen> = {
   table: { name: 'table', load: () => import('./Table.svelte') },
   games: { name: 'games', load: () => import('./Games.svelte') },
   review: { name: 'review', load: () => import('./Review.svelte') },
+  record: { name: 'record', load: () => import('./SharedRecord.svelte') },
   learn: { name: 'learn', load: () => import('./Learn.svelte') },
   rules: { name: 'rules', load: () => import('./RulesScreen.svelte') },
   referee: { name: 'referee', load: () => import('./Referee.svelte') },
