@@ -15,6 +15,8 @@ export interface Hand {
   /** The sentences of each moment. */
   told: string[][];
   winner: number;
+  /** How it ended, in a few sentences. */
+  result: string[];
 }
 
 export interface Looked {
@@ -41,12 +43,16 @@ export async function lookAt(record: MatchRecord, people = peopleOf(record)): Pr
 function told(events: TableEvent[], number: number, rules: Rules, people: People): Hand {
   const narrator = new Narrator(rules, people);
   const moments = momentsOf(events, people.names.length);
+  const sentences = new Map(events.map((event) => [event, narrator.tell(event)]));
+  const of = (some: TableEvent[]) => some.flatMap((event) => sentences.get(event) ?? []);
+  const end = events.findIndex(({ event }) => event === 'end');
   return {
     number,
     events,
     moments,
-    told: moments.map((moment) => moment.events.flatMap((event) => narrator.tell(event))),
+    told: moments.map((moment) => of(moment.events)),
     winner: events.find((event) => event.event === 'end')?.winner ?? 0,
+    result: of(events.slice(end)),
   };
 }
 

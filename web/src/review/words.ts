@@ -1,24 +1,15 @@
 // What several parts of the reviews say in words.
 
 import { EngineFault } from '../engine/engine';
-import type { Fault, MatchRecord, ReviewDecision, RoundReview, Rules } from '../engine/types';
+import type { Fault, MatchRecord, ReviewDecision, RoundReview } from '../engine/types';
 import { cardName, suitName, suitOf } from '../text/cards';
 import { catalogue, joined, t, tk } from '../text/catalogue.svelte';
-import type { People } from '../text/people';
 import { reasonText } from '../text/reasons';
 import { Unreadable } from './records';
 
 /** "king of clubs", or the suit that was named. */
 export const moveName = (move: string) =>
   move.startsWith('=') ? suitName(suitOf(move)) : cardName(move);
-
-/** "survival", "survival with house rules" */
-export function rulesName(rules: Rules): string {
-  const { preset = 'survival', ...changes } = rules;
-  return Object.keys(changes).length === 0
-    ? t('page.games.rules', { preset })
-    : t('page.games.rules.changed', { preset });
-}
 
 /** "casual"; nothing where the record does not say who played. */
 export function opponentsName(seats: readonly string[]): string | undefined {
@@ -30,7 +21,7 @@ export function opponentsName(seats: readonly string[]): string | undefined {
 
 /** The trick to which a move belongs, from 1. */
 export function trickOf(review: RoundReview, move: number): number {
-  const before = review.course.findLast(({ moves }) => moves < move);
+  const before = review.course.filter(({ moves }) => moves < move).at(-1);
   return (before?.tricks ?? 0) + 1;
 }
 

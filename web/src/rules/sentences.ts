@@ -1,7 +1,14 @@
 // The rules in words, put together from the same keys as the command line's.
 import type { Rules } from '../engine/types';
 import { catalogue, joined, t, tk } from '../text/catalogue.svelte';
-import { type NamedOption, type Option, options, optionsOf, type Resolved, valuesOf } from './options';
+import {
+  type NamedOption,
+  type Option,
+  options,
+  optionsOf,
+  type Resolved,
+  valuesOf,
+} from './options';
 
 /** "classic", or "survival, changed: …" of whatever stands in a record. */
 export function rulesName(rules: Rules): string {

@@ -7,12 +7,15 @@ export interface ScreenProps {
   parts: string[];
 }
 
+// Those that take no parts are given them all the same.
+type Loaded = { default: Component<ScreenProps> | Component };
+
 interface Screen {
   name: string;
-  load: () => Promise<{ default: Component<ScreenProps> }> | { default: Component<ScreenProps> };
+  load: () => Promise<Loaded> | Loaded;
 }
 
-const start: Screen = { name: 'start', load: () => ({ default: Start as Component<ScreenProps> }) };
+const start: Screen = { name: 'start', load: () => ({ default: Start }) };
 
 const screens: Record<string, Screen> = {
   new: { name: 'new', load: () => import('./NewTable.svelte') },
