@@ -8,7 +8,9 @@ export default defineConfig({
   base: './',
   plugins: [svelte(), catalogues()],
   resolve: {
-    alias: { $module: resolve(import.meta.dirname, '../build/wasm/linger.wasm') },
+    alias: [
+      { find: /^\$module/, replacement: resolve(import.meta.dirname, '../build/wasm/linger.wasm') },
+    ],
     // Tests in happy-dom want the browser's Svelte.
     conditions: process.env.VITEST ? ['browser'] : undefined,
   },
@@ -20,6 +22,10 @@ export default defineConfig({
     // Types that a browser too old for the page would not know are not worked around.
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
+    rolldownOptions: {
+      // Some static hosts keep files that begin with _ to themselves.
+      output: { chunkFileNames: ({ name }) => `assets/${name.replace(/^_/, '')}-[hash].js` },
+    },
   },
   test: { environment: 'happy-dom', include: ['src/**/*.test.ts'] },
 });
