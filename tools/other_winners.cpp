@@ -8,6 +8,7 @@
 // how often the rules decide depends on how one plays. Options that come after the hand, and
 // `hand` itself, which deals other cards, are left out.
 #include <algorithm>
+#include <array>
 #include <cstdio>
 #include <string>
 
@@ -21,11 +22,13 @@ namespace linger {
 namespace {
 
 constexpr int kPlayers = 4;
-constexpr int kHands = 10'000;
+constexpr int kHands = 4'000;
 constexpr std::string_view kSeed = "other-winners";
-constexpr Level kLevels[] = {Level::random, Level::casual, Level::club};
-// The usual hand, and one in which the stock can run out (F2).
-constexpr std::uint8_t kHandSizes[] = {4, 11};
+constexpr std::array kLevels = {Level::random, Level::casual, Level::club};
+constexpr int kUsualHand = 4;
+constexpr int kLongHand = 11;  // the stock can run out (F2)
+
+using Winners = std::array<std::uint8_t, kHands>;
 
 int winner(const Rules& rules, Level level, int hand) {
   Xoshiro shuffler(kSeed, static_cast<std::uint64_t>(hand));
@@ -46,47 +49,61 @@ int winner(const Rules& rules, Level level, int hand) {
   return round.winner();
 }
 
-double share_of_other_winners(const Rules& a, const Rules& b, Level level) {
-  int others = 0;
+Winners winners(const Rules& rules, Level level) {
+  Winners result;
   for (int hand = 0; hand < kHands; ++hand)
-    others += winner(a, level, hand) != winner(b, level, hand) ? 1 : 0;
+    result[static_cast<std::size_t>(hand)] = static_cast<std::uint8_t>(winner(rules, level, hand));
+  return result;
+}
+
+double share_of_others(const Winners& a, const Winners& b) {
+  int others = 0;
+  for (std::size_t hand = 0; hand < a.size(); ++hand) others += a[hand] != b[hand] ? 1 : 0;
   return static_cast<double>(others) / kHands;
 }
 
-constexpr bool decides_hands(const NamedOption& option) {
+bool decides_hands(const NamedOption& option) {
   return option.ruling != "R11" && option.ruling != "R12" && option.ruling != "R14";
 }
+bool needs_long_hands(const NamedOption& option) {
+  return option.ruling == "R9" || option.ruling == "R10";
+}
 
-void print_shares(const NamedOption& option, std::uint8_t value, bool& first) {
-  for (std::uint8_t size : kHandSizes) {
-    Rules base;
-    base.hand = size;
+// With hands of one size; R10 comes up only where an empty stock ends nothing.
+void print_shares(const NamedOption& option, int hand) {
+  Rules base;
+  base.hand = static_cast<std::uint8_t>(hand);
+  if (option.ruling == "R10") base.stock_end = StockEnd::play_on;
+  std::array<Winners, kLevels.size()> usual;
+  for (std::size_t i = 0; i < kLevels.size(); ++i) usual[i] = winners(base, kLevels[i]);
+  for (std::uint8_t value = 0; value < option.values.size(); ++value) {
+    if (value == option.get(base)) continue;
     Rules changed = base;
     option.set(changed, value);
     double low = 1;
     double high = 0;
-    for (Level level : kLevels) {
-      const double share = share_of_other_winners(base, changed, level);
+    for (std::size_t i = 0; i < kLevels.size(); ++i) {
+      const double share = share_of_others(usual[i], winners(changed, kLevels[i]));
       low = std::min(low, share);
       high = std::max(high, share);
     }
-    std::printf(
-        "%s  { \"option\": \"%s\", \"value\": \"%s\", \"hand\": %d, \"low\": %.3f, \"high\": %.3f }",
-        first ? "" : ",\n", std::string(option.name).c_str(),
-        std::string(option.values[value]).c_str(), size, low, high);
-    std::fflush(stdout);
+    static bool first = true;
+    std::printf("%s\n  {", first ? "" : ",");
     first = false;
+    std::printf(R"("option": "%s", "value": "%s", "hand": %d, "low": %.3f, "high": %.3f})",
+                std::string(option.name).c_str(), std::string(option.values[value]).c_str(), hand,
+                low, high);
   }
 }
 
 void print_all() {
-  bool first = true;
-  std::puts("[");
-  for (const NamedOption& option : named_options())
-    if (decides_hands(option))
-      for (std::uint8_t value = 0; value < option.values.size(); ++value)
-        if (value != option.get(Rules())) print_shares(option, value, first);
-  std::puts("\n]");
+  std::printf("[");
+  for (const NamedOption& option : named_options()) {
+    if (!decides_hands(option)) continue;
+    print_shares(option, kUsualHand);
+    if (needs_long_hands(option)) print_shares(option, kLongHand);
+  }
+  std::printf("\n]\n");
 }
 
 }  // namespace

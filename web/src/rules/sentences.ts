@@ -73,19 +73,27 @@ export function valueName(rules: Resolved, option: Option): string {
   return tk(`page.rules.value.${option}.${rules[option]}`);
 }
 
-/** Values and sentences of a ruling's options, numbers by an example. */
-export function valuesUnder(ruling: string): { option: Option; value: string; text: string }[] {
-  return optionsOf(ruling).flatMap((option) => {
-    if (option === 'hand')
-      return [
-        { option, value: 'players', text: t('option.hand.players') },
-        { option, value: '7', text: t('option.hand.number', { count: 7 }) },
-      ];
-    if (option === 'match')
-      return [
-        { option, value: 'first_to:3', text: t('option.match.first_to', { count: 3 }) },
-        { option, value: 'hands:1', text: t('option.match.hands', { count: 1 }) },
-      ];
-    return valuesOf[option].map((value) => ({ option, value, text: valueSentence(option, value) }));
-  });
+/** A value that an option can have, and what it means. */
+export interface OptionValue {
+  option: Option;
+  value: string;
+  text: string;
 }
+
+function valuesOfOption(option: Option): OptionValue[] {
+  // Of those with a number, examples.
+  if (option === 'hand')
+    return [
+      { option, value: 'players', text: t('option.hand.players') },
+      { option, value: '7', text: t('option.hand.number', { count: 7 }) },
+    ];
+  if (option === 'match')
+    return [
+      { option, value: 'first_to:3', text: t('option.match.first_to', { count: 3 }) },
+      { option, value: 'hands:1', text: t('option.match.hands', { count: 1 }) },
+    ];
+  return valuesOf[option].map((value) => ({ option, value, text: valueSentence(option, value) }));
+}
+
+export const valuesUnder = (ruling: string): OptionValue[] =>
+  optionsOf(ruling).flatMap(valuesOfOption);
