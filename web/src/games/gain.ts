@@ -1,9 +1,8 @@
 // What the coach would have gained in one's own hands.
 import type { GameSummary, MatchRecord, ReviewDecision } from '../engine/types';
-import { ownSeat, reviewOf } from '../review/look';
+import { reviewOf } from '../review/look';
+import { ownSeat } from '../review/own';
 import { isCertain } from '../review/words';
-
-export const mostHands = 10;
 
 /** One hand, and what the reader's own decisions cost in it. */
 export interface OwnHand {
@@ -13,18 +12,6 @@ export interface OwnHand {
   se: number;
   /** The one that cost most. */
   worst?: ReviewDecision;
-}
-
-/** The newest finished hands of matches that count as one's own. */
-export function newestHands(
-  games: readonly GameSummary[],
-): { game: GameSummary; number: number }[] {
-  return games
-    .filter((game) => !game.trial && !game.imported && ownSeat(game.seats) !== undefined)
-    .flatMap((game) =>
-      Array.from({ length: game.hands }, (_, index) => ({ game, number: game.hands - index })),
-    )
-    .slice(0, mostHands);
 }
 
 /** Decisions are counted that cost more than the chance of the sample. */

@@ -2,10 +2,10 @@
 import { EngineFault } from '../engine/engine';
 import { analyst } from '../engine/engines';
 import type { MatchRecord, RoundReview, Rules, TableEvent } from '../engine/types';
-import { t } from '../text/catalogue.svelte';
 import { Narrator } from '../text/narrator';
 import type { People } from '../text/people';
 import { eventsByHand, isFinished, type Moment, momentsOf } from './moments';
+import { peopleOf } from './own';
 
 export interface Hand {
   /** From 1. */
@@ -54,23 +54,6 @@ function told(events: TableEvent[], number: number, rules: Rules, people: People
     winner: events.find((event) => event.event === 'end')?.winner ?? 0,
     result: of(events.slice(end)),
   };
-}
-
-/** The seat of the only person of a match, if there is just one. */
-export function ownSeat(seats: readonly string[]): number | undefined {
-  const own = seats.indexOf('you');
-  return own < 0 || seats.indexOf('you', own + 1) >= 0 ? undefined : own;
-}
-
-/** The players of a match played here; in one from elsewhere "you" is somebody else. */
-export function peopleOf(
-  { players, seats }: { players: string[]; seats?: string[] },
-  imported = true,
-): People {
-  const own = ownSeat(seats ?? []);
-  if (own === undefined || (imported && players[own] !== t('page.you'))) return { names: players };
-  const names = players.map((name, seat) => (seat === own ? t('page.you') : name));
-  return { names, reader: own };
 }
 
 const reviews = new WeakMap<MatchRecord, Map<number, Promise<RoundReview>>>();

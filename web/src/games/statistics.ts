@@ -1,6 +1,6 @@
 // One's own share of hands, by rules, number of players and opponents.
 import type { GameSummary } from '../engine/types';
-import { ownSeat } from './look';
+import { ownSeat } from '../review/own';
 
 export interface Share {
   /** One of its matches: what they have in common. */
@@ -37,4 +37,19 @@ export function likelyRange(won: number, hands: number): { low: number; high: nu
   const half = z * Math.sqrt((share * (1 - share)) / hands + (z * z) / (4 * hands * hands));
   const scale = 1 + (z * z) / hands;
   return { low: Math.max(0, (middle - half) / scale), high: Math.min(1, (middle + half) / scale) };
+}
+
+/** So many hands the coach looks at. */
+export const mostHands = 10;
+
+/** The newest finished hands of matches that count as one's own. */
+export function newestHands(
+  games: readonly GameSummary[],
+): { game: GameSummary; number: number }[] {
+  return games
+    .filter((game) => !game.trial && !game.imported && ownSeat(game.seats) !== undefined)
+    .flatMap((game) =>
+      Array.from({ length: game.hands }, (_, index) => ({ game, number: game.hands - index })),
+    )
+    .slice(0, mostHands);
 }
