@@ -30,7 +30,7 @@ interface Shared {
   site: Site;
 }
 
-const quick: Partial<Settings> = {
+export const quick: Partial<Settings> = {
   language: 'en',
   animation: 'off',
   trickPause: 0,
