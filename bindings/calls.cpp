@@ -1,0 +1,1 @@
+namespace linger{int f(){return 1;}}
