@@ -4,11 +4,11 @@
 #include <cmath>
 #include <memory>
 
-#include "app/beside.h"
 #include "app/checks.h"
 #include "app/each_record.h"
 #include "app/faults.h"
 #include "app/rules_text.h"
+#include "app/speak_of.h"
 #include "app/words.h"
 #include "players/recorded_hand.h"
 #include "protocol/solve_json.h"
