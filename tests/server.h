@@ -78,7 +78,7 @@ inline Reply read_reply(const Connection& connection, bool with_body = true) {
   std::istringstream lines(head);
   std::string line;
   std::getline(lines, line);
-  EXPECT_TRUE(line.starts_with("HTTP/1.1 ")) << line;
+  EXPECT_TRUE(line.starts_with("HTTP/1.")) << line;
   reply.status = std::stoi(line.substr(9));
   while (std::getline(lines, line) && line != "\r") {
     const std::size_t colon = line.find(": ");
@@ -96,7 +96,7 @@ class ServerProcess {
                          const std::vector<std::string>& environment = {}) {
     std::array<int, 2> out{};
     EXPECT_EQ(::pipe2(out.data(), O_CLOEXEC), 0);
-    std::vector<std::string> words = {"env", "LC_ALL=C", "-u", "DISPLAY", "-u", "WAYLAND_DISPLAY"};
+    std::vector<std::string> words = {"env", "-u", "DISPLAY", "-u", "WAYLAND_DISPLAY", "LC_ALL=C"};
     words.insert(words.end(), environment.begin(), environment.end());
     words.insert(words.end(), {LINGER_PROGRAM, "serve"});
     words.insert(words.end(), options.begin(), options.end());
