@@ -1,0 +1,13 @@
+// The page's two workers: one has the table, the other thinks about hands without delaying it.
+import { notices } from '../parts/notices.svelte';
+import { Engine } from './engine';
+
+export const engine = new Engine((notice) => notices.take(notice));
+
+let second: Engine | undefined;
+
+/** For reviews, puzzles, the referee: started when it is first needed. */
+export function analyst(): Engine {
+  second ??= new Engine();
+  return second;
+}

@@ -1,0 +1,43 @@
+// The match that is played at this screen: opened, resumed, or played on from a moment.
+import { engine } from '../engine/engines';
+import type { Level, MatchRecord, Opened, Rules, SeatSpec } from '../engine/types';
+import { go } from '../parts/route.svelte';
+import { settings } from '../settings/settings.svelte';
+import { t } from '../text/catalogue.svelte';
+
+const botNames = ['Ada', 'Ben', 'Cleo', 'Dan', 'Emil', 'Fina'];
+
+export const botName = (seat: number) => botNames[seat] ?? `${seat}`;
+export const ownName = () => settings.name || t('page.you');
+
+/** The person at seat 0, and bots of one level around. */
+export function againstBots(players: number, level: Level): SeatSpec[] {
+  return Array.from({ length: players }, (_, seat) =>
+    seat === 0 ? { kind: 'person', name: ownName() } : { kind: 'bot', level, name: botName(seat) },
+  );
+}
+
+function randomSeed(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+let opened: Opened | undefined;
+
+/** The match whose id stands in the address, resumed unless it is open already. */
+export async function openMatch(id: string): Promise<Opened> {
+  if (opened?.id !== id) opened = await engine.call('resume', { id });
+  return opened;
+}
+
+/** Opens a new match and goes to its table. Rejects with an EngineFault. */
+export async function newMatch(rules: Rules, seats: SeatSpec[], seed = randomSeed()) {
+  opened = await engine.call('open', { rules, seats, seed });
+  go(`/table/${opened.id}`);
+}
+
+/** Plays on from where a record ends, marked as a trial. */
+export async function playOn(record: MatchRecord) {
+  opened = await engine.call('open', { record, trial: true });
+  go(`/table/${opened.id}`);
+}

@@ -1,0 +1,100 @@
+// Every sentence that the page says, in the language that is set (catalogues/README.md).
+import { IntlMessageFormat } from 'intl-messageformat';
+import type messages from '../../../catalogues/en.json';
+
+export const languages = ['en', 'de'] as const;
+export type Language = (typeof languages)[number];
+export type Key = keyof typeof messages;
+export type Values = Record<string, string | number | boolean>;
+
+const sources: Record<Language, () => Promise<{ default: Record<string, string> }>> = {
+  en: () => import('catalogue:en'),
+  de: () => import('catalogue:de'),
+};
+
+class Catalogue {
+  language = $state<Language>('en');
+  #messages = $state.raw<Record<string, string>>({});
+  #formats = new Map<string, IntlMessageFormat>();
+
+  /** Speaks this language from then on. */
+  async speak(language: Language) {
+    this.#messages = (await sources[language]()).default;
+    this.#formats.clear();
+    this.language = language;
+    document.documentElement.lang = language;
+  }
+
+  has(key: string): key is Key {
+    return key in this.#messages;
+  }
+
+  /** The sentence; a key that does not exist gives the key in brackets. */
+  text(key: string, values: Values = {}): string {
+    const message = this.#messages[key];
+    if (message === undefined) return `[${key}]`;
+    if (!message.includes('{')) return message;
+    let format = this.#formats.get(key);
+    if (!format) {
+      format = new IntlMessageFormat(message, this.language, undefined, { ignoreTag: true });
+      this.#formats.set(key, format);
+    }
+    return String(format.format(values));
+  }
+
+  /** Whether a message has all the arguments that it names. */
+  complete(key: string, values: readonly string[]): boolean {
+    const named = (this.#messages[key] ?? '').matchAll(/\{(\w+)[,}]/g);
+    return [...named].every(([, name]) => values.includes(name ?? ''));
+  }
+
+  percent(share: number, digits = 0): string {
+    return new Intl.NumberFormat(this.language, {
+      style: 'percent',
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    }).format(share);
+  }
+
+  date(iso: string): string {
+    const format = new Intl.DateTimeFormat(this.language, {
+      dateStyle: 'medium',
+      timeStyle: 'short',
+    });
+    return format.format(new Date(iso));
+  }
+}
+
+export const catalogue = new Catalogue();
+
+/** The sentence of a key, in the language that is set. */
+export function t(key: Key, values?: Values): string {
+  return catalogue.text(key, values);
+}
+
+/** The same for a key that is put together, such as `level.${level}`. */
+export function tk(key: string, values?: Values): string {
+  return catalogue.text(key, values);
+}
+
+/** "a, b, c" */
+export function joined(items: readonly string[]): string {
+  const [first, ...rest] = items;
+  if (first === undefined) return t('list.none');
+  return rest.length === 0 ? first : t('list.joint', { first, rest: joined(rest) });
+}
+
+/** "a, b and c" */
+export function joinedWithAnd(items: readonly string[]): string {
+  if (items.length < 2) return joined(items);
+  return t('list.and', { first: joined(items.slice(0, -1)), last: items.at(-1) ?? '' });
+}
+
+/** The best language for this browser. */
+export function browserLanguage(): Language {
+  for (const wanted of navigator.languages) {
+    const found = languages.find((language) => wanted.toLowerCase().startsWith(language));
+    if (found) return found;
+  }
+  return 'en';
+}
