@@ -8,7 +8,10 @@ export default defineConfig({
   base: './',
   plugins: [svelte(), catalogues()],
   resolve: {
-    alias: { $module: resolve(import.meta.dirname, '../build/wasm/linger.wasm') },
+    alias: [
+      // With what follows it: `$module?url`.
+      { find: /^\$module\b/, replacement: resolve(import.meta.dirname, '../build/wasm/linger.wasm') },
+    ],
     // Tests in happy-dom want the browser's Svelte.
     conditions: process.env.VITEST ? ['browser'] : undefined,
   },
