@@ -22,11 +22,11 @@ namespace {
 // What was typed to start the program, for a shell in the same folder. `bash play` names the script
 // without a slash, and the shell would look for that elsewhere.
 std::string program_as_called() {
-  const char* script = std::getenv("LINGER_PLAY");  // set by ./play
+  const char* script = std::getenv("LINGER_PLAY");  // set by ./play --terminal
   if (script == nullptr) return shell_word(program_invocation_name) + " play";
   const std::string name = script;
   const bool here = name.find('/') == std::string::npos && ::access(script, X_OK) == 0;
-  return shell_word(here ? "./" + name : name);
+  return shell_word(here ? "./" + name : name) + " --terminal";
 }
 
 // The command that goes on with a file, in the language that was asked for.
