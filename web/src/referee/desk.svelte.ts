@@ -34,7 +34,7 @@ class Desk {
 
   get record(): MatchRecord {
     const { moment } = this;
-    if (!moment) return toRecord(this.situation);
+    if (!moment) return toRecord(this.situation, this.preset ?? 'survival');
     return cutAt(moment.record, moment.events, moment.round, moment.moves);
   }
 
@@ -48,6 +48,7 @@ class Desk {
     this.situation = situation;
     this.refusal = undefined;
     this.moment = undefined;
+    this.preset ??= 'survival';
     if (typeof this.place === 'number' && this.place >= situation.names.length) this.place = 0;
   }
 

@@ -138,7 +138,7 @@ export function fillers(situation: Situation): CardCode[] {
   return free.slice(0, situation.unknown);
 }
 
-export function toRecord(situation: Situation): MatchRecord {
+export function toRecord(situation: Situation, preset: string): MatchRecord {
   const hands = situation.hands.map((hand, seat) => {
     const played = situation.trick.filter((entry) => entry.seat === seat);
     return [...played.map(({ card }) => card), ...hand].join(' ');
@@ -151,7 +151,7 @@ export function toRecord(situation: Situation): MatchRecord {
   };
   return {
     format: 'linger-record/1',
-    rules: { preset: 'survival' },
+    rules: { preset },
     players: situation.names.map((name) => name.trim() || '?'),
     rounds: [{ position, moves: situation.trick.map(({ card }) => card).join(' ') }],
   };
