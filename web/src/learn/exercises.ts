@@ -1,6 +1,5 @@
 // The five exercises: a position each, and what the engine has to find for an answer to be right.
 import type { CardCode, MatchRecord, Position, RefereeAnswer } from '../engine/types';
-import { parseCards } from '../text/cards';
 import { others } from './lesson';
 
 export const exerciseNames = ['follow', 'trump', 'discard', 'saves', 'over'] as const;
@@ -64,16 +63,8 @@ function at(hands: string[], moves: string): MatchRecord {
   };
 }
 
-function trickWinner(after: RefereeAnswer): number | undefined {
-  const finding = after.findings.find(({ code }) => code.startsWith('trick-won-'));
-  return finding?.args.seat as number | undefined;
-}
+/** Whose the trick is, with its card. */
+export const trickFindings = (answer: RefereeAnswer) =>
+  answer.findings.filter(({ code }) => code.startsWith('trick-won-'));
 
-// What the sentences under an answer are about; who holds what stands on the table.
-const telling = /^(must-follow|trick-won-.*|draws|out|won-.*)$/;
-
-export const findingsOf = (answer: RefereeAnswer) =>
-  answer.findings.filter(({ code }) => telling.test(code));
-
-export const handOf = (exercise: Exercise) =>
-  parseCards(exercise.record.rounds[0]?.position?.hands[0] ?? '');
+const trickWinner = (answer: RefereeAnswer) => trickFindings(answer)[0]?.args.seat;
