@@ -17,6 +17,8 @@ export default defineConfig({
     conditions: process.env.VITEST ? ['browser'] : undefined,
   },
   worker: { format: 'es' },
+  // The engine, the catalogues and the puzzles lie beside this folder.
+  server: { fs: { allow: ['..'] } },
   build: {
     outDir: '../build/page',
     emptyOutDir: true,
