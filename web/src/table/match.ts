@@ -38,6 +38,7 @@ export async function newMatch(rules: Rules, seats: SeatSpec[], seed = randomSee
 
 /** Plays on from where a record ends, marked as a trial. */
 export async function playOn(record: MatchRecord) {
-  opened = await engine.call('open', { record, trial: true });
+  // For the hands after this one, where the record has no seed of its own.
+  opened = await engine.call('open', { record, trial: true, seed: randomSeed() });
   go(`/table/${opened.id}`);
 }
