@@ -8,7 +8,12 @@ export default defineConfig({
   base: './',
   plugins: [svelte(), catalogues()],
   resolve: {
-    alias: { $module: resolve(import.meta.dirname, '../build/wasm/linger.wasm') },
+    alias: [
+      {
+        find: /^\$module(?=\?|$)/,
+        replacement: resolve(import.meta.dirname, '../build/wasm/linger.wasm'),
+      },
+    ],
     // Tests in happy-dom want the browser's Svelte.
     conditions: process.env.VITEST ? ['browser'] : undefined,
   },
