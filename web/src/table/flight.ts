@@ -10,7 +10,11 @@ function transformTo(from: DOMRect, to: DOMRect): string {
 }
 
 /** Lets an element that is in its place now come from where something was. */
-export function arrive(element: Element | null | undefined, from: DOMRect | undefined, time: number) {
+export function arrive(
+  element: Element | null | undefined,
+  from: DOMRect | undefined,
+  time: number,
+) {
   if (!element || !from || time === 0) return;
   element.animate(
     [{ transform: transformTo(from, element.getBoundingClientRect()) }, { transform: 'none' }],

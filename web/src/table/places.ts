@@ -18,7 +18,12 @@ const own = place(50, 100, 0, 1);
 const narrow: Record<number, Place[]> = {
   2: [place(16, 40, -1, 0), place(84, 40, 1, 0)],
   3: [place(16, 54, -1, 0), place(50, 10, 0, -1), place(84, 54, 1, 0)],
-  4: [place(16, 72, -1, 0.5), place(16, 34, -1, -0.5), place(84, 34, 1, -0.5), place(84, 72, 1, 0.5)],
+  4: [
+    place(16, 72, -1, 0.5),
+    place(16, 34, -1, -0.5),
+    place(84, 34, 1, -0.5),
+    place(84, 72, 1, 0.5),
+  ],
   5: [
     place(16, 74, -1, 0.5),
     place(16, 38, -1, -0.5),
@@ -31,7 +36,12 @@ const narrow: Record<number, Place[]> = {
 const wide: Record<number, Place[]> = {
   2: [place(14, 46, -1, 0), place(86, 46, 1, 0)],
   3: [place(13, 54, -1, 0), place(50, 10, 0, -1), place(87, 54, 1, 0)],
-  4: [place(12, 66, -1, 0.5), place(20, 26, -1, -0.5), place(80, 26, 1, -0.5), place(88, 66, 1, 0.5)],
+  4: [
+    place(12, 66, -1, 0.5),
+    place(20, 26, -1, -0.5),
+    place(80, 26, 1, -0.5),
+    place(88, 66, 1, 0.5),
+  ],
   5: [
     place(12, 70, -1, 0.5),
     place(16, 32, -1, -0.5),
