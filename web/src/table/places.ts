@@ -17,7 +17,7 @@ const own = place(50, 100, 0, 1);
 // By the number of others.
 const narrow: Record<number, Place[]> = {
   2: [place(16, 40, -1, 0), place(84, 40, 1, 0)],
-  3: [place(16, 54, -1, 0), place(50, 10, 0, -1), place(84, 54, 1, 0)],
+  3: [place(16, 54, -1, 0), place(50, 12, 0, -1), place(84, 54, 1, 0)],
   4: [
     place(16, 72, -1, 0.5),
     place(16, 34, -1, -0.5),
@@ -27,7 +27,7 @@ const narrow: Record<number, Place[]> = {
   5: [
     place(16, 74, -1, 0.5),
     place(16, 38, -1, -0.5),
-    place(50, 10, 0, -1),
+    place(50, 12, 0, -1),
     place(84, 38, 1, -0.5),
     place(84, 74, 1, 0.5),
   ],
@@ -35,7 +35,7 @@ const narrow: Record<number, Place[]> = {
 
 const wide: Record<number, Place[]> = {
   2: [place(14, 46, -1, 0), place(86, 46, 1, 0)],
-  3: [place(13, 54, -1, 0), place(50, 10, 0, -1), place(87, 54, 1, 0)],
+  3: [place(13, 54, -1, 0), place(50, 12, 0, -1), place(87, 54, 1, 0)],
   4: [
     place(12, 66, -1, 0.5),
     place(20, 26, -1, -0.5),
@@ -45,7 +45,7 @@ const wide: Record<number, Place[]> = {
   5: [
     place(12, 70, -1, 0.5),
     place(16, 32, -1, -0.5),
-    place(50, 10, 0, -1),
+    place(50, 12, 0, -1),
     place(84, 32, 1, -0.5),
     place(88, 70, 1, 0.5),
   ],
