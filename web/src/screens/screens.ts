@@ -12,7 +12,14 @@ interface Screen {
   load: () => Promise<{ default: Component<ScreenProps> }> | { default: Component<ScreenProps> };
 }
 
-const start: Screen = { name: 'start', load: () => ({ default: Start as Component<ScreenProps> }) };
+type Module<Props extends Record<string, unknown>> = { default: Component<Props> };
+
+// A screen that makes nothing of the rest of the address has no props.
+function plain(module: Module<Record<string, never>>): { default: Component<ScreenProps> } {
+  return module as unknown as { default: Component<ScreenProps> };
+}
+
+const start: Screen = { name: 'start', load: () => plain({ default: Start }) };
 
 const screens: Record<string, Screen> = {
   new: { name: 'new', load: () => import('./NewTable.svelte') },
@@ -24,7 +31,7 @@ const screens: Record<string, Screen> = {
   rules: { name: 'rules', load: () => import('./RulesScreen.svelte') },
   referee: { name: 'referee', load: () => import('./Referee.svelte') },
   puzzles: { name: 'puzzles', load: () => import('./Puzzles.svelte') },
-  settings: { name: 'settings', load: () => import('./Settings.svelte') },
+  settings: { name: 'settings', load: async () => plain(await import('./Settings.svelte')) },
 };
 
 export function screenFor(parts: readonly string[]): Screen {
