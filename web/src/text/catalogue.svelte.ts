@@ -56,6 +56,13 @@ class Catalogue {
     }).format(share);
   }
 
+  number(value: number, digits = 0): string {
+    return new Intl.NumberFormat(this.language, {
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    }).format(value);
+  }
+
   date(iso: string): string {
     const format = new Intl.DateTimeFormat(this.language, {
       dateStyle: 'medium',
