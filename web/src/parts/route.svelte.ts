@@ -26,6 +26,8 @@ class Route {
 
 export const route = new Route();
 
-export function go(path: string) {
-  location.hash = path;
+/** "replace" leaves no way back to where one is now. */
+export function go(path: string, how: 'push' | 'replace' = 'push') {
+  if (how === 'replace') location.replace(`#${path}`);
+  else location.hash = path;
 }

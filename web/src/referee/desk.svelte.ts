@@ -3,6 +3,7 @@
 import { EngineFault } from '../engine/engine';
 import { analyst, engine } from '../engine/engines';
 import type { CardCode, Fault, MatchRecord, TableEvent } from '../engine/types';
+import { botName } from '../table/match';
 import { workedExample } from './examples';
 import { cutAt, movesOf } from './moments';
 import {
@@ -22,8 +23,11 @@ export interface Moment {
   moves: number;
 }
 
+export const seatNames = (players: number) =>
+  Array.from({ length: players }, (_, seat) => botName(seat));
+
 class Desk {
-  situation: Situation = $state.raw(emptySituation());
+  situation: Situation = $state.raw(emptySituation(seatNames(4)));
   place: Place = $state(0);
   /** The card that was not put where it was meant to go, and why. */
   refusal: { card: CardCode; why: Refusal } | undefined = $state.raw();
@@ -34,7 +38,7 @@ class Desk {
 
   get record(): MatchRecord {
     const { moment } = this;
-    if (!moment) return toRecord(this.situation);
+    if (!moment) return toRecord(this.situation, this.preset ?? 'survival');
     return cutAt(moment.record, moment.events, moment.round, moment.moves);
   }
 
@@ -48,12 +52,13 @@ class Desk {
     this.situation = situation;
     this.refusal = undefined;
     this.moment = undefined;
+    this.preset ??= 'survival';
     if (typeof this.place === 'number' && this.place >= situation.names.length) this.place = 0;
   }
 
   clear() {
     this.place = 0;
-    this.set(emptySituation(this.situation.names.length));
+    this.set(emptySituation(seatNames(this.situation.names.length)));
   }
 
   /** A situation of the examples, to be changed at will. */

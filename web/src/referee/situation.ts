@@ -1,7 +1,6 @@
 // A situation as somebody sets it up card by card, and the record that the referee is asked about.
 // Nothing here knows the rules of a trick: whose card it is follows from the order alone.
 import type { CardCode, MatchRecord, Position, Suit } from '../engine/types';
-import { botName } from '../table/match';
 import { pack, parseCards } from '../text/cards';
 
 /** Where a card can be put: a seat's hand, the trick, the stock. */
@@ -21,10 +20,10 @@ export interface Situation {
   leader: number;
 }
 
-export function emptySituation(players = 4): Situation {
+export function emptySituation(names: string[]): Situation {
   return {
-    names: Array.from({ length: players }, (_, seat) => botName(seat)),
-    hands: Array.from({ length: players }, () => []),
+    names,
+    hands: names.map(() => []),
     trick: [],
     stock: [],
     unknown: 0,
@@ -109,15 +108,15 @@ export function tapped(situation: Situation, place: Place, card: CardCode): Situ
   return { ...rest, hands };
 }
 
-/** As many seats; cards of those who leave are nowhere. */
-export function withPlayers(situation: Situation, players: number): Situation {
-  const fresh = emptySituation(players);
+/** As many seats as there are names, which are for new ones; cards of those who leave are nowhere. */
+export function withPlayers(situation: Situation, names: string[]): Situation {
+  const { hands } = takeBack(situation, 0);
   return {
     ...situation,
-    names: fresh.names.map((name, seat) => situation.names[seat] ?? name),
-    hands: fresh.hands.map((hand, seat) => situation.hands[seat] ?? hand),
+    names: names.map((name, seat) => situation.names[seat] ?? name),
+    hands: names.map((_, seat) => hands[seat] ?? []),
     trick: [],
-    leader: Math.min(situation.leader, players - 1),
+    leader: Math.min(situation.leader, names.length - 1),
   };
 }
 
@@ -138,7 +137,7 @@ export function fillers(situation: Situation): CardCode[] {
   return free.slice(0, situation.unknown);
 }
 
-export function toRecord(situation: Situation): MatchRecord {
+export function toRecord(situation: Situation, preset: string): MatchRecord {
   const hands = situation.hands.map((hand, seat) => {
     const played = situation.trick.filter((entry) => entry.seat === seat);
     return [...played.map(({ card }) => card), ...hand].join(' ');
@@ -151,7 +150,7 @@ export function toRecord(situation: Situation): MatchRecord {
   };
   return {
     format: 'linger-record/1',
-    rules: { preset: 'survival' },
+    rules: { preset },
     players: situation.names.map((name) => name.trim() || '?'),
     rounds: [{ position, moves: situation.trick.map(({ card }) => card).join(' ') }],
   };
@@ -160,8 +159,7 @@ export function toRecord(situation: Situation): MatchRecord {
 /** A position of a record and the cards played to its trick, to be changed by hand. */
 export function fromPosition(names: string[], position: Position, moves: string[]): Situation {
   const situation: Situation = {
-    ...emptySituation(names.length),
-    names,
+    ...emptySituation(names),
     hands: position.hands.map(parseCards),
     stock: parseCards(position.stock),
     trump: position.trump,

@@ -20,6 +20,7 @@ const start: Screen = { name: 'start', load: () => ({ default: Start }) };
 const screens: Record<string, Screen> = {
   new: { name: 'new', load: () => import('./NewTable.svelte') },
   table: { name: 'table', load: () => import('./Table.svelte') },
+  play: { name: 'play', load: () => import('./PlaySeed.svelte') },
   games: { name: 'games', load: () => import('./Games.svelte') },
   review: { name: 'review', load: () => import('./Review.svelte') },
   record: { name: 'record', load: () => import('./SharedRecord.svelte') },
