@@ -53,8 +53,8 @@ test('a hand is imported, looked back at, checked and played on from', async ({ 
   await page.getByRole('button', { name: say('page.review.next-trick') }).click();
   await expect(trick.getByRole('listitem')).toHaveCount(4);
   const chart = await page.getByRole('img', { name: /^Chart/ }).boundingBox();
-  await page.mouse.click((chart?.x ?? 0) + 44, (chart?.y ?? 0) + 50);
-  await expect(slider).toHaveAttribute('aria-valuetext', /^After the deal/);
+  await page.mouse.click((chart?.x ?? 0) + 50, (chart?.y ?? 0) + 50);
+  await expect(slider).toHaveAttribute('aria-valuetext', /^Move 0 of 19/);
 
   await page.getByRole('button', { name: say('page.shuffle.check'), exact: true }).click();
   await expect(page.getByText(/The shuffle is right: all 21 cards/)).toBeVisible();
