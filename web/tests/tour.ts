@@ -66,11 +66,10 @@ export async function matchesOnTheWay(): Promise<StoredMatch[]> {
 
 export async function goTo(page: Page, stop: Stop, language: Language) {
   // Afresh, so that no dialog of the stop before is open.
-  await page.goto('./#/nowhere');
+  await page.goto('about:blank');
   await page.goto(`./#${stop.path}`);
-  await page.reload();
-  await expect(page.getByRole('heading').first()).toBeAttached();
+  await expect(page.locator('main > *').first()).toBeVisible();
   await stop.before?.(page, language);
-  // What is thought about or slides in comes to rest.
-  await page.waitForLoadState('networkidle');
+  // What is being thought about or loaded is there, or says that it is not.
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
