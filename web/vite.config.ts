@@ -10,7 +10,10 @@ export default defineConfig({
   resolve: {
     alias: [
       // With what follows it: `$module?url`.
-      { find: /^\$module\b/, replacement: resolve(import.meta.dirname, '../build/wasm/linger.wasm') },
+      {
+        find: /^\$module\b/,
+        replacement: resolve(import.meta.dirname, '../build/wasm/linger.wasm'),
+      },
     ],
     // Tests in happy-dom want the browser's Svelte.
     conditions: process.env.VITEST ? ['browser'] : undefined,
