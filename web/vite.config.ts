@@ -2,11 +2,12 @@ import { resolve } from 'node:path';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 import { catalogues } from './catalogue.ts';
+import { finish } from './finish.ts';
 
 export default defineConfig({
   // Relative, so that the page runs from any folder of any static host.
   base: './',
-  plugins: [svelte(), catalogues()],
+  plugins: [svelte(), catalogues(), finish()],
   resolve: {
     alias: [
       // With what follows it: `$module?url`.
@@ -19,6 +20,8 @@ export default defineConfig({
     conditions: process.env.VITEST ? ['browser'] : undefined,
   },
   worker: { format: 'es' },
+  // The engine, the catalogues and the puzzles lie beside this folder.
+  server: { fs: { allow: ['..'] } },
   build: {
     outDir: '../build/page',
     emptyOutDir: true,
@@ -26,6 +29,16 @@ export default defineConfig({
     // Types that a browser too old for the page would not know are not worked around.
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
+    rolldownOptions: {
+      input: ['index.html', 'src/service-worker.ts'],
+      output: {
+        // A service worker is known by its address, and has to lie above all that it keeps.
+        entryFileNames: ({ name }) =>
+          name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js',
+        // Some static hosts keep files that begin with _ to themselves.
+        chunkFileNames: ({ name }) => `assets/${name.replace(/^_/, '')}-[hash].js`,
+      },
+    },
   },
-  test: { environment: 'happy-dom', include: ['src/**/*.test.ts'] },
+  test: { environment: 'happy-dom', include: ['{src,tests}/**/*.test.ts'] },
 });

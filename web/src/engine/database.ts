@@ -1,18 +1,21 @@
 // The browser's database of the page: settings, which the main thread keeps, and matches, which
 // only the worker touches, since they hold hidden cards.
 
-const name = 'linger';
-const version = 1;
+export const databaseName = 'linger';
+export const databaseVersion = 1;
 export type StoreName = 'settings' | 'matches';
+
+/** What a new database consists of. */
+export function createStores(database: IDBDatabase) {
+  database.createObjectStore('settings');
+  database.createObjectStore('matches', { keyPath: 'id' });
+}
 
 /** Rejects with the browser's error where it gives no storage. */
 export function openDatabase(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
-    const request = indexedDB.open(name, version);
-    request.onupgradeneeded = () => {
-      request.result.createObjectStore('settings');
-      request.result.createObjectStore('matches', { keyPath: 'id' });
-    };
+    const request = indexedDB.open(databaseName, databaseVersion);
+    request.onupgradeneeded = () => createStores(request.result);
     request.onsuccess = () => {
       // A newer page in another tab may need to change the stores.
       request.result.onversionchange = () => request.result.close();
