@@ -3,16 +3,22 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
-const others = /^(arena|bench|error|help|hint|number|play|replay|review|rules|solve)\.|\.input/;
+const others =
+  /^(arena|bench|error|help|hint|number|page\.begin|play|replay|review|rules|solve)\.|\.input/;
 
 export const folder = resolve(import.meta.dirname, '../catalogues');
 
-export function messagesFor(language: string): Record<string, string> {
-  const all: Record<string, string> = JSON.parse(
-    readFileSync(`${folder}/${language}.json`, 'utf8'),
-  );
-  return Object.fromEntries(Object.entries(all).filter(([key]) => !others.test(key)));
+function read(language: string): Record<string, string> {
+  return JSON.parse(readFileSync(`${folder}/${language}.json`, 'utf8'));
 }
+
+export function messagesFor(language: string): Record<string, string> {
+  return Object.fromEntries(Object.entries(read(language)).filter(([key]) => !others.test(key)));
+}
+
+// Where no script can say it: `{{KEY}}` in index.html is the sentence in every language.
+const inEveryLanguage = (key: string) =>
+  ['en', 'de'].map((language) => `<p lang="${language}">${read(language)[key]}</p>`).join('');
 
 // `import messages from 'catalogue:de'`
 export function catalogues(): Plugin {
@@ -26,5 +32,6 @@ export function catalogues(): Plugin {
       this.addWatchFile(`${folder}/${language}.json`);
       return `export default ${JSON.stringify(messagesFor(language))}`;
     },
+    transformIndexHtml: (html) => html.replace(/\{\{(.+?)\}\}/g, (_, key) => inEveryLanguage(key)),
   };
 }

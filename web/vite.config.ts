@@ -2,19 +2,26 @@ import { resolve } from 'node:path';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 import { catalogues } from './catalogue.ts';
+import { finish } from './finish.ts';
 
 export default defineConfig({
   // Relative, so that the page runs from any folder of any static host.
   base: './',
-  plugins: [svelte(), catalogues()],
+  plugins: [svelte(), catalogues(), finish()],
   resolve: {
     alias: [
-      { find: /^\$module/, replacement: resolve(import.meta.dirname, '../build/wasm/linger.wasm') },
+      // With what follows it: `$module?url`.
+      {
+        find: /^\$module\b/,
+        replacement: resolve(import.meta.dirname, '../build/wasm/linger.wasm'),
+      },
     ],
     // Tests in happy-dom want the browser's Svelte.
     conditions: process.env.VITEST ? ['browser'] : undefined,
   },
   worker: { format: 'es' },
+  // The engine, the catalogues and the puzzles lie beside this folder.
+  server: { fs: { allow: ['..'] } },
   build: {
     outDir: '../build/page',
     emptyOutDir: true,
@@ -23,9 +30,15 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     rolldownOptions: {
-      // Some static hosts keep files that begin with _ to themselves.
-      output: { chunkFileNames: ({ name }) => `assets/${name.replace(/^_/, '')}-[hash].js` },
+      input: ['index.html', 'src/service-worker.ts'],
+      output: {
+        // A service worker is known by its address, and has to lie above all that it keeps.
+        entryFileNames: ({ name }) =>
+          name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js',
+        // Some static hosts keep files that begin with _ to themselves.
+        chunkFileNames: ({ name }) => `assets/${name.replace(/^_/, '')}-[hash].js`,
+      },
     },
   },
-  test: { environment: 'happy-dom', include: ['src/**/*.test.ts'] },
+  test: { environment: 'happy-dom', include: ['{src,tests}/**/*.test.ts'] },
 });

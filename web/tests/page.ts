@@ -30,7 +30,7 @@ interface Shared {
   site: Site;
 }
 
-const quick: Partial<Settings> = {
+export const quick: Partial<Settings> = {
   language: 'en',
   animation: 'off',
   trickPause: 0,
@@ -133,12 +133,18 @@ export function nameOf(card: string, language: Language = 'en'): string {
     .replace('{suit}', say(`suit.${suit}`, language));
 }
 
-const cards = [...'CDHS'].flatMap((suit) => [...'23456789TJQKA'].map((rank) => rank + suit));
+const alternatives = (pattern: RegExp, language: Language) =>
+  Object.entries(catalogue(language))
+    .filter(([key]) => pattern.test(key))
+    .map(([, name]) => name)
+    .join('|');
 
-// All names of cards in both languages.
-const anyCard = new RegExp(
-  `^(${cards.flatMap((card) => [nameOf(card), nameOf(card, 'de')]).join('|')})$`,
-);
+const anyCardIn = (language: Language) =>
+  say('card.name', language)
+    .replace('{rank}', `(${alternatives(/^rank\..\.name$/, language)})`)
+    .replace('{suit}', `(${alternatives(/^suit\..$/, language)})`);
+
+const anyCard = new RegExp(`^(${anyCardIn('en')}|${anyCardIn('de')})$`);
 
 const anyNext = /^(Next hand|Nächstes Blatt|Play again|Noch einmal)$/;
 

@@ -2,12 +2,14 @@
 import { notices } from '../parts/notices.svelte';
 import { Engine } from './engine';
 
-export const engine = new Engine((notice) => notices.take(notice));
+const make = () => new Engine((notice) => notices.take(notice));
+
+export const engine = make();
 
 let second: Engine | undefined;
 
 /** For reviews, puzzles, the referee: started when it is first needed. */
 export function analyst(): Engine {
-  second ??= new Engine();
+  second ??= make();
   return second;
 }

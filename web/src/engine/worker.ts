@@ -233,6 +233,10 @@ async function load(): Promise<EngineModule> {
 // Messages that come while the module is being loaded wait for it.
 const worker = load().then((module) => new Worker(module));
 worker.catch(() => tell('engine-missing'));
-self.onmessage = async (message: MessageEvent<string>) => {
-  (await worker).take(JSON.parse(message.data));
+self.onmessage = (message: MessageEvent<string>) => {
+  worker.then(
+    (ready) => ready.take(JSON.parse(message.data)),
+    // It has been told.
+    () => {},
+  );
 };

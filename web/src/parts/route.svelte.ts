@@ -19,12 +19,15 @@ class Route {
   #read() {
     const hash = globalThis.location?.hash ?? '';
     this.record = hash.startsWith('#r=') ? hash.slice(3) : undefined;
-    this.path = hash.startsWith('#/') ? hash.slice(1) : '/';
+    const elsewhere = this.record === undefined ? '/' : '/record';
+    this.path = hash.startsWith('#/') ? hash.slice(1) : elsewhere;
   }
 }
 
 export const route = new Route();
 
-export function go(path: string) {
-  location.hash = path;
+/** "replace" leaves no way back to where one is now. */
+export function go(path: string, how: 'push' | 'replace' = 'push') {
+  if (how === 'replace') location.replace(`#${path}`);
+  else location.hash = path;
 }

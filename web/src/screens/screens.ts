@@ -7,18 +7,23 @@ export interface ScreenProps {
   parts: string[];
 }
 
+// Those that take no parts are given them all the same.
+type Loaded = { default: Component<ScreenProps> | Component };
+
 interface Screen {
   name: string;
-  load: () => Promise<{ default: Component<ScreenProps> }> | { default: Component<ScreenProps> };
+  load: () => Promise<Loaded> | Loaded;
 }
 
-const start: Screen = { name: 'start', load: () => ({ default: Start as Component<ScreenProps> }) };
+const start: Screen = { name: 'start', load: () => ({ default: Start }) };
 
 const screens: Record<string, Screen> = {
   new: { name: 'new', load: () => import('./NewTable.svelte') },
   table: { name: 'table', load: () => import('./Table.svelte') },
+  play: { name: 'play', load: () => import('./PlaySeed.svelte') },
   games: { name: 'games', load: () => import('./Games.svelte') },
   review: { name: 'review', load: () => import('./Review.svelte') },
+  record: { name: 'record', load: () => import('./SharedRecord.svelte') },
   learn: { name: 'learn', load: () => import('./Learn.svelte') },
   rules: { name: 'rules', load: () => import('./RulesScreen.svelte') },
   referee: { name: 'referee', load: () => import('./Referee.svelte') },

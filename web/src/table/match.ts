@@ -30,14 +30,34 @@ export async function openMatch(id: string): Promise<Opened> {
   return opened;
 }
 
+interface MatchOptions {
+  seed?: string;
+  /** Whether the screen that opens it is to be found again by going back. */
+  how?: 'push' | 'replace';
+}
+
 /** Opens a new match and goes to its table. Rejects with an EngineFault. */
-export async function newMatch(rules: Rules, seats: SeatSpec[], seed = randomSeed()) {
+export async function newMatch(rules: Rules, seats: SeatSpec[], options: MatchOptions = {}) {
+  const { seed = randomSeed(), how = 'push' } = options;
   opened = await engine.call('open', { rules, seats, seed });
-  go(`/table/${opened.id}`);
+  go(`/table/${opened.id}`, how);
+}
+
+/** Another match with the rules and at the seats of one that is over. */
+export async function playAgain(id: string) {
+  const { summary } = await engine.call('game', { id });
+  const seats = summary.players.map((name, seat): SeatSpec => {
+    const who = summary.seats[seat];
+    return who === undefined || who === 'you'
+      ? { kind: 'person', name }
+      : { kind: 'bot', level: who as Level, name };
+  });
+  await newMatch(summary.rules, seats, { how: 'replace' });
 }
 
 /** Plays on from where a record ends, marked as a trial. */
 export async function playOn(record: MatchRecord) {
-  opened = await engine.call('open', { record, trial: true });
+  // For the hands after this one, where the record has no seed of its own.
+  opened = await engine.call('open', { record, trial: true, seed: randomSeed() });
   go(`/table/${opened.id}`);
 }

@@ -56,6 +56,13 @@ class Catalogue {
     }).format(share);
   }
 
+  number(value: number, digits = 0): string {
+    return new Intl.NumberFormat(this.language, {
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    }).format(value);
+  }
+
   date(iso: string): string {
     const format = new Intl.DateTimeFormat(this.language, {
       dateStyle: 'medium',
@@ -75,6 +82,11 @@ export function t(key: Key, values?: Values): string {
 /** The same for a key that is put together, such as `level.${level}`. */
 export function tk(key: string, values?: Values): string {
   return catalogue.text(key, values);
+}
+
+/** With a capital at its beginning, where a name that begins it has none. */
+export function sentence(text: string): string {
+  return text.slice(0, 1).toLocaleUpperCase(catalogue.language) + text.slice(1);
 }
 
 /** "a, b, c" */

@@ -1,0 +1,96 @@
+// What a person is told where the page cannot begin, cannot think or cannot remember.
+import type { Page, Route } from '@playwright/test';
+import { expect, say, test } from './page';
+
+const failed = 'page.begin.failed';
+
+// The worker with something done to its browser first.
+async function changeWorker(page: Page, script: string) {
+  await page.route('**/assets/worker-*.js', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `${script};${await response.text()}` });
+  });
+}
+
+async function playNow(page: Page) {
+  await page.goto('./');
+  await page.getByRole('button', { name: say('page.start.play') }).click();
+}
+
+test('nothing stands in the page that its policy forbids', async ({ request, baseURL }) => {
+  const page = await (await request.get(baseURL ?? '')).text();
+  expect(page).not.toMatch(/<script(?![^>]* src=)|<style|<[^>]*\s(style|on\w+)=/);
+});
+
+test('says it in both languages where there are no scripts', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(baseURL ?? '');
+  const sentences = page.locator('noscript p');
+  await expect(sentences).toHaveText([
+    say('page.begin.script', 'en'),
+    say('page.begin.script', 'de'),
+  ]);
+  await expect(sentences.first()).toBeVisible();
+  await expect(page.getByText(say(failed))).toBeHidden();
+  await context.close();
+});
+
+for (const [why, answer] of [
+  ['a file did not come', (route: Route) => route.abort()],
+  [
+    'the browser is too old for it',
+    (route: Route) => route.fulfill({ contentType: 'text/javascript', body: 'class { %%' }),
+  ],
+] as const) {
+  test(`says that it could not begin because ${why}`, async ({ page, troubles }) => {
+    await page.route('**/assets/index-*.js', answer);
+    await page.goto('./');
+    await expect(page.getByText(say(failed, 'en'))).toBeVisible();
+    await expect(page.getByText(say(failed, 'de'))).toBeVisible();
+    troubles.length = 0;
+  });
+}
+
+test('says so where a language did not come', async ({ page, troubles }) => {
+  await page.route('**/assets/catalogue_en-*.js', (route) => route.abort());
+  await page.goto('./');
+  await expect(page.getByText(say(failed, 'en'))).toBeVisible();
+  troubles.length = 0;
+});
+
+test('begins without a trace of that sentence', async ({ page }) => {
+  await page.goto('./');
+  await expect(page.getByRole('button', { name: say('page.start.play') })).toBeVisible();
+  await expect(page.locator('#cannot-begin')).toHaveCount(0);
+});
+
+test('says what to do where the engine did not come', async ({ page, troubles }) => {
+  await page.route('**/*.wasm', (route) => route.abort());
+  await playNow(page);
+  await expect(page.getByRole('alert')).toContainText(say('page.notice.engine-missing'));
+  await expect(page.getByRole('button', { name: say('page.notice.reload') })).toBeVisible();
+  troubles.length = 0;
+});
+
+test('says what to do where there is no WebAssembly', async ({ page }) => {
+  await changeWorker(page, 'delete self.WebAssembly');
+  await playNow(page);
+  await expect(page.getByRole('alert')).toContainText(say('page.notice.engine-missing'));
+});
+
+for (const [why, script] of [
+  ['gives no storage', 'indexedDB.open = () => { throw new DOMException("", "SecurityError") }'],
+  [
+    'has no room',
+    'IDBObjectStore.prototype.put = () => { throw new DOMException("", "QuotaExceededError") }',
+  ],
+] as const) {
+  test(`plays on, and says so, where the browser ${why}`, async ({ page }) => {
+    await changeWorker(page, script);
+    await playNow(page);
+    await expect(page.getByRole('alert')).toContainText(say('page.notice.not-saved'));
+    await page.getByRole('button', { name: say('page.notice.dismiss') }).click();
+    await expect(page.getByText(say('page.notice.not-saved'))).toHaveCount(0);
+  });
+}

@@ -1,0 +1,76 @@
+// Every screen of the page, and the states of the table: what axe looks at and what is drawn.
+import type { Page } from '@playwright/test';
+import type { StoredMatch } from '../src/engine/matches';
+import type { Language } from '../src/text/catalogue.svelte';
+import { playedMatch, stored } from './matches';
+import { afterHand, expect, say, waitTurn } from './page';
+
+export interface Stop {
+  name: string;
+  path: string;
+  /** What is done there before it is looked at. */
+  then?: (page: Page, language: Language) => Promise<void>;
+}
+
+const press = (key: string) => async (page: Page, language: Language) => {
+  await waitTurn(page);
+  await page.getByRole('button', { name: say(key, language), exact: true }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+};
+
+const untilOver = async (page: Page) => {
+  await expect(afterHand(page)).toBeVisible();
+};
+
+const untilTurn = async (page: Page) => {
+  await waitTurn(page);
+};
+
+export const stops: readonly Stop[] = [
+  { name: 'start', path: '/' },
+  { name: 'new', path: '/new' },
+  { name: 'table', path: '/table/running', then: untilTurn },
+  { name: 'table-six', path: '/table/six', then: untilTurn },
+  { name: 'table-log', path: '/table/running', then: press('page.table.log') },
+  { name: 'table-rules', path: '/table/running', then: press('page.table.rules') },
+  { name: 'table-keys', path: '/table/running', then: press('page.table.keys') },
+  { name: 'table-hand-over', path: '/table/hand', then: untilOver },
+  { name: 'table-match-over', path: '/table/match', then: untilOver },
+  { name: 'games', path: '/games' },
+  { name: 'review', path: '/review/match/1' },
+  { name: 'learn', path: '/learn' },
+  { name: 'rules', path: '/rules' },
+  { name: 'ruling', path: '/rules/R4' },
+  { name: 'referee', path: '/referee' },
+  { name: 'puzzles', path: '/puzzles' },
+  { name: 'puzzle', path: '/puzzles/1' },
+  { name: 'settings', path: '/settings' },
+];
+
+/** What the stops need in the store. */
+export async function matchesOnTheWay(): Promise<StoredMatch[]> {
+  const longest = { preset: 'survival', hand: 8 };
+  const [running, six, hand, match] = await Promise.all([
+    playedMatch({ until: 1 }),
+    playedMatch({ until: 1, players: 6, rules: longest }),
+    playedMatch({ until: 'hand' }),
+    playedMatch({ until: 'match' }),
+  ]);
+  return [
+    stored('running', running.record),
+    stored('six', six.record),
+    stored('hand', hand.record),
+    stored('match', match.record),
+  ];
+}
+
+export async function goTo(page: Page, stop: Stop, language: Language) {
+  // Afresh, so that no dialog of the stop before is open.
+  await page.goto('./#/nowhere');
+  await page.goto(`./#${stop.path}`);
+  await page.reload();
+  await expect(page.getByRole('heading').first()).toBeAttached();
+  await stop.then?.(page, language);
+  // What is thought about or slides in comes to rest.
+  await page.waitForLoadState('networkidle');
+}
