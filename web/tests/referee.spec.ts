@@ -102,6 +102,9 @@ test.describe('a match kept here', () => {
     await expect(page.getByRole('region', { name: 'The ruling', exact: true })).toContainText(
       'So far the trick is',
     );
+    await page.getByRole('button', { name: 'Open a record' }).click();
+    await page.getByLabel('One of my games').selectOption({ index: 1 });
+    await expect(page.getByText('After 19 of 19 cards')).toBeVisible();
     await page.goto('#/referee/lost/1/1');
     await expect(page.getByRole('alert')).toContainText('This hand is not kept here');
   });
