@@ -42,6 +42,7 @@ export const stops: readonly Stop[] = [
   { name: 'rules', path: '/rules' },
   { name: 'ruling', path: '/rules/R4' },
   { name: 'referee', path: '/referee' },
+  { name: 'referee-example', path: '/referee/example' },
   { name: 'puzzles', path: '/puzzles' },
   { name: 'puzzle', path: '/puzzles/1' },
   { name: 'settings', path: '/settings' },
