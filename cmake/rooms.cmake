@@ -1,11 +1,15 @@
-# linger_room(NAME [NEEDS ROOM...] [LIBRARIES TARGET...]): one static library of src/NAME.
+# linger_room(NAME [FOLDER FOLDER] [NEEDS ROOM...] [LIBRARIES TARGET...] [EXCEPTIONS]): one static
+# library of src/NAME, or of another folder.
 #
 # The house is kept by the include path: a header of a room is reached as "room/x.h" through a folder
 # that holds a link to that room alone, and a room sees the folders of the rooms it NEEDS and no other.
 # Tests (x_test.cpp beside x.cpp) become one program a room, registered with CTest.
 function(linger_room name)
-  cmake_parse_arguments(PARSE_ARGV 1 room "" "" "NEEDS;LIBRARIES")
+  cmake_parse_arguments(PARSE_ARGV 1 room "EXCEPTIONS" "FOLDER" "NEEDS;LIBRARIES")
   set(source ${CMAKE_SOURCE_DIR}/src/${name})
+  if(room_FOLDER)
+    set(source ${CMAKE_SOURCE_DIR}/${room_FOLDER})
+  endif()
   set(door ${CMAKE_BINARY_DIR}/rooms/${name})
   file(MAKE_DIRECTORY ${door})
   file(CREATE_LINK ${source} ${door}/${name} SYMBOLIC)
@@ -20,7 +24,7 @@ function(linger_room name)
   list(TRANSFORM room_NEEDS PREPEND linger_)
   target_link_libraries(linger_${name} PUBLIC ${room_NEEDS} ${room_LIBRARIES})
   # The rooms up to the table go into the page, where there are no exceptions.
-  if(CMAKE_CXX_COMPILER_ID MATCHES "Clang" AND NOT LINGER_SANITIZE)
+  if(CMAKE_CXX_COMPILER_ID MATCHES "Clang" AND NOT LINGER_SANITIZE AND NOT room_EXCEPTIONS)
     target_compile_options(linger_${name} PRIVATE -fno-exceptions)
   endif()
 

@@ -138,14 +138,16 @@ TEST_F(Saving, TheAdviceHowToResumeCanBePasted) {
   const fs::path place = folder_ / "Ben's games";
   fs::create_directory(place);
   fs::create_symlink(LINGER_PROGRAM, place / "my linger");
-  std::ofstream(place / "play") << "LINGER_PLAY=$0 exec " LINGER_PROGRAM " play \"$@\"";
+  std::ofstream(place / "play") << "[ \"$1\" = --terminal ] || exit 3\nshift\n"
+                                << "LINGER_PLAY=$0 exec " LINGER_PROGRAM " play \"$@\"";
   fs::permissions(place / "play", fs::perms(0755));
   const auto in_place = [&](const std::string& command) {
     return run("--version; cd '" + folder_.string() + "/Ben'\\''s games'; export LC_ALL=C; " +
                command + " < /dev/null");
   };
   const char* const by_path = LINGER_PROGRAM " play";
-  for (const std::string program : {"bash play", "bash ./play", "bash \"$PWD/play\"",
+  for (const std::string program : {"bash play --terminal", "bash ./play --terminal",
+                                    "bash \"$PWD/play\" --terminal",
                                     "'./my linger' play", "\"$PWD/my linger\" play", by_path})
     for (const std::string name :
          {"m.jsonl", "'a b'", "\"it's\"", "'$HOME'", "=-m", "'\x1b[1m'", "'K\xc3\xb6nig'", "'#'"}) {

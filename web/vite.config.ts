@@ -10,12 +10,18 @@ export default defineConfig({
   plugins: [svelte(), catalogues(), finish()],
   resolve: {
     alias: [
-      { find: /^\$module/, replacement: resolve(import.meta.dirname, '../build/wasm/linger.wasm') },
+      // With what follows it: `$module?url`.
+      {
+        find: /^\$module\b/,
+        replacement: resolve(import.meta.dirname, '../build/wasm/linger.wasm'),
+      },
     ],
     // Tests in happy-dom want the browser's Svelte.
     conditions: process.env.VITEST ? ['browser'] : undefined,
   },
   worker: { format: 'es' },
+  // The engine, the catalogues and the puzzles lie beside this folder.
+  server: { fs: { allow: ['..'] } },
   build: {
     outDir: '../build/page',
     emptyOutDir: true,

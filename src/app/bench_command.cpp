@@ -6,8 +6,7 @@
 #include <memory>
 
 #include "app/faults.h"
-#include "cards/xoshiro.h"
-#include "players/playout.h"
+#include "players/random_hands.h"
 #include "players/signature.h"
 #include "record/json_writer.h"
 
@@ -31,31 +30,16 @@ double cpu_seconds() {
 Speed measure(int players) {
   constexpr int kHandsBetweenLooks = 10'000;
   constexpr double kSeconds = 0.4;
-  const Rules rules;
-  const int reach = reachable_cards(rules, players);
-  Xoshiro rng("bench", static_cast<std::uint64_t>(players));
-  Deck deck = canonical_pack();
+  RandomHands random(players);
   std::int64_t hands = 0, plays = 0;
   const double start = cpu_seconds();
   double seconds = 0;
   while (seconds < kSeconds) {
-    for (int i = 0; i < kHandsBetweenLooks; ++i) {
-      shuffle_front(deck, reach, rng);
-      Round round = Round::deal(rules, players, players - 1, deck);
-      play_out(round, rng);
-      plays += round.played_cards().size();
-    }
+    plays += random.play(kHandsBetweenLooks);
     hands += kHandsBetweenLooks;
     seconds = cpu_seconds() - start;
   }
   return {players, static_cast<double>(hands) / seconds, static_cast<double>(plays) / seconds};
-}
-
-std::string hexadecimal(std::uint64_t number) {
-  std::string text(16, '0');
-  for (auto digit = text.rbegin(); digit != text.rend(); ++digit, number >>= 4)
-    *digit = "0123456789abcdef"[number & 15];
-  return text;
 }
 
 std::string as_json(const std::string& signature, std::span<const Speed> speeds) {
@@ -86,7 +70,7 @@ std::string as_text(const std::string& signature, std::span<const Speed> speeds,
 }
 
 int run_bench(bool json, const Console& console) {
-  const std::string signature = hexadecimal(engine_signature());
+  const std::string signature = signature_text(engine_signature());
   std::vector<Speed> speeds;
   for (int players = kMinPlayers; players <= kMaxPlayers; ++players)
     speeds.push_back(measure(players));

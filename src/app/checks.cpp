@@ -1,11 +1,11 @@
 #include "app/checks.h"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 #include <cmath>
 
 #include "game/rules.h"
-#include "protocol/decimals.h"
 
 namespace linger {
 namespace {
@@ -13,6 +13,12 @@ namespace {
 std::string refusal(const Catalogue& catalogue, const std::string& value,
                     const std::string& allowed) {
   return catalogue.text("error.value", {{"value", printable(value)}, {"allowed", allowed}});
+}
+
+// As few digits as it takes to read the same number again.
+std::string written(auto number) {
+  std::array<char, 32> text;
+  return {text.data(), std::to_chars(text.data(), text.data() + text.size(), number).ptr};
 }
 
 template <class Number>
@@ -24,7 +30,7 @@ CLI::Validator in_range(const Catalogue& catalogue, Number least, Number most) {
             const bool fits = error == std::errc() && rest == end && number >= least;
             return fits && number <= most
                        ? ""
-                       : refusal(catalogue, value, shortest(least) + "-" + shortest(most));
+                       : refusal(catalogue, value, written(least) + "-" + written(most));
           },
           ""};
 }

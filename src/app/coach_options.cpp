@@ -3,11 +3,6 @@
 #include "app/checks.h"
 
 namespace linger {
-namespace {
-
-constexpr int kMostWorlds = 1'000'000;
-
-}  // namespace
 
 void add_coach_options(CLI::App& command, const Catalogue& catalogue, CoachOptions& options) {
   add_file(command, catalogue, options.file);

@@ -3,13 +3,13 @@
 #include <CLI/CLI.hpp>
 #include <memory>
 
-#include "app/beside.h"
 #include "app/coach_options.h"
 #include "app/coach_text.h"
 #include "app/each_record.h"
 #include "app/rules_text.h"
+#include "app/speak_of.h"
 #include "app/words.h"
-#include "players/watched_replay.h"
+#include "players/recorded_hint.h"
 #include "protocol/hint_json.h"
 
 namespace linger {
@@ -24,13 +24,8 @@ class Printer {
         words_(console.catalogue.language(), card_style(options.style)) {}
 
   std::optional<Fault> print(const Record& record) {
-    WatchedReplay replay(record);
-    while (replay.step()) {
-    }
-    if (replay.fault()) return replay.fault();
-    if (replay.round_number() == 0 || !replay.is_turn()) return Fault{{}, {}, {"no-turn", ""}};
-    const int seat = replay.round().mover();
-    const Hint told = hint(replay.view(seat), options_.seed, options_.worlds);
+    Hint told;
+    if (auto fault = hint_at_end(record, options_.seed, options_.worlds, told)) return fault;
     if (options_.json) {
       append_json(out_.text(), told, record.rules);
       out_.write("\n");
@@ -40,9 +35,9 @@ class Printer {
     if (printed_) out_.write("\n");
     printed_ = true;
     const std::string rules = rules_name(words_, {record.preset, record.rules});
-    out_.write(wrapped("", words_.text("hint.heading", {{"number", replay.round_number()},
+    out_.write(wrapped("", words_.text("hint.heading", {{"number", static_cast<int>(record.rounds.size())},
                                                         {"rules", rules},
-                                                        {"seat", SeatNumber{seat}}})));
+                                                        {"seat", SeatNumber{told.seat}}})));
     out_.write(CoachText(words_).hint(told, record.rules));
     return std::nullopt;
   }

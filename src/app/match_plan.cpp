@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 
-#include "app/beside.h"
 #include "app/faults.h"
 #include "app/resumable.h"
 #include "app/seed_option.h"
@@ -15,10 +14,6 @@ namespace {
 constexpr std::array<std::string_view, kMaxPlayers> kBotNames = {"Ada", "Ben",  "Cleo",
                                                                  "Dan", "Emil", "Fina"};
 
-std::string word_of(const SeatSetup& seat) {
-  return std::string(seat.bot ? name_of(*seat.bot) : kPersonSeat);
-}
-
 std::optional<Level> read_seat(const std::string& word, const Catalogue& catalogue) {
   if (word == kPersonSeat) return std::nullopt;
   if (const auto level = parse_level(word)) return level;
@@ -29,15 +24,15 @@ std::optional<Level> read_seat(const std::string& word, const Catalogue& catalog
 }
 
 // The seats by their words. Names are filled in where there are none yet, the person's is `name`.
-void take_seats(MatchPlan& plan, const std::vector<std::string>& words, const std::string& name,
+void take_seats(PlannedMatch& match, const std::vector<std::string>& words, const std::string& name,
                 const Catalogue& catalogue) {
-  plan.seats.resize(words.size());
-  plan.person.reset();
+  match.plan.seats.resize(words.size());
+  match.person.reset();
   for (std::size_t i = 0; i < words.size(); ++i) {
-    SeatSetup& seat = plan.seats[i];
+    SeatSetup& seat = match.plan.seats[i];
     seat.bot = read_seat(words[i], catalogue);
-    if (!seat.bot && plan.person) throw CallFault(catalogue.text("error.one-person"));
-    if (!seat.bot) plan.person = static_cast<int>(i);
+    if (!seat.bot && match.person) throw CallFault(catalogue.text("error.one-person"));
+    if (!seat.bot) match.person = static_cast<int>(i);
     if (seat.name.empty())
       seat.name = seat.bot       ? std::string(kBotNames[i])
                   : name.empty() ? catalogue.text("play.name.you")
@@ -64,8 +59,8 @@ void refuse_count(std::size_t seats, int players, const Catalogue& catalogue) {
 
 }  // namespace
 
-MatchPlan new_match(const PlayOptions& options, const Catalogue& catalogue) {
-  MatchPlan plan;
+PlannedMatch new_match(const PlayOptions& options, const Catalogue& catalogue) {
+  PlannedMatch match;
   require_seats(options.seats, catalogue);
   std::vector<std::string> seats = options.seats;
   if (seats.empty()) {
@@ -79,75 +74,36 @@ MatchPlan new_match(const PlayOptions& options, const Catalogue& catalogue) {
                                                          {"least", kMinPlayers},
                                                          {"most", kMaxPlayers}}));
   }
-  plan.rules = resolve_rules(options.rules, catalogue);
-  require_limits(plan.rules.rules, static_cast<int>(seats.size()), catalogue);
+  match.plan.rules = resolve_rules(options.rules, catalogue);
+  require_limits(match.plan.rules.rules, static_cast<int>(seats.size()), catalogue);
   require_name(options.name, catalogue);
-  take_seats(plan, seats, options.name, catalogue);
-  plan.seed = options.seed ? *options.seed : random_seed();
-  require_seed(plan.seed, catalogue);
-  return plan;
+  take_seats(match, seats, options.name, catalogue);
+  match.plan.seed = options.seed ? *options.seed : random_seed();
+  require_seed(match.plan.seed, catalogue);
+  return match;
 }
 
-MatchPlan resumed_match(const PlayOptions& options, const Catalogue& catalogue) {
+PlannedMatch resumed_match(const PlayOptions& options, const Catalogue& catalogue) {
   if (options.rules.given() || options.players != 0 || options.seed || !options.name.empty())
     throw CallFault(catalogue.text("error.resume-alone"));
   require_seats(options.seats, catalogue);
-  MatchPlan plan;
-  plan.begun = find_resumable(options.resume, catalogue);
-  const Record& record = plan.begun.record;
-  plan.rules = {record.preset, record.rules};
+  PlannedMatch match;
+  match.begun = find_resumable(options.resume, catalogue);
+  const Record& record = match.begun.record;
+  match.plan = plan_to_go_on(record, random_seed());
   const Beside beside = read_beside(record);
-  plan.beside_others = beside.others;
-  plan.seed = beside.seed ? *beside.seed : random_seed();
-  plan.seed_is_of_match = beside.seed.has_value();
 
-  std::vector<std::string> seats = options.seats.empty() ? beside.seats : options.seats;
+  std::vector<std::string> seats = options.seats;
+  // A terminal is one person's.
+  if (seats.empty() && std::ranges::count(beside.seats, kPersonSeat) <= 1) seats = beside.seats;
   if (seats.empty()) {
     seats.assign(record.players.size(), std::string(name_of(Level::casual)));
     seats.front() = kPersonSeat;
   }
   if (seats.size() != record.players.size())
     refuse_count(seats.size(), static_cast<int>(record.players.size()), catalogue);
-  for (const std::string& name : record.players) plan.seats.push_back({name, std::nullopt});
-  take_seats(plan, seats, "", catalogue);
-  return plan;
-}
-
-TableSetup MatchPlan::table_setup() const {
-  TableSetup setup;
-  setup.id = "terminal";
-  setup.rules = rules;
-  setup.seats = seats;
-  setup.bot_seed = seed;
-  return setup;
-}
-
-std::shared_ptr<const DeckSource> MatchPlan::decks() const {
-  return std::make_shared<RecordedDecks>(begun.record, seed);
-}
-
-Record MatchPlan::to_save(Record record) const {
-  for (std::size_t i = 0; i < begun.record.rounds.size(); ++i) {
-    record.rounds[i].seed = begun.record.rounds[i].seed;
-    record.rounds[i].further = begun.record.rounds[i].further;
-  }
-  Beside beside{{}, seed_is_of_match ? std::optional(seed) : std::nullopt, beside_others};
-  for (const SeatSetup& seat : seats) beside.seats.push_back(word_of(seat));
-  record.further = beside_text(beside);
-  return record;
-}
-
-void replay_onto(Table& table, const Record& begun) {
-  const auto perform = [&table](int seat, const std::variant<MakeMove, Deed>& what) {
-    table.perform({seat, true}, {"", what}, table.setup().opened);
-  };
-  for (std::size_t round = 0; round < begun.rounds.size(); ++round) {
-    perform(0, round == 0 ? Deed::start : Deed::next);
-    for (const Move& move : begun.rounds[round].moves) {
-      const Turn turn = *table.turn();
-      perform(turn.seat, MakeMove{turn.decision, move});
-    }
-  }
+  take_seats(match, seats, "", catalogue);
+  return match;
 }
 
 }  // namespace linger

@@ -22,11 +22,11 @@ namespace {
 // What was typed to start the program, for a shell in the same folder. `bash play` names the script
 // without a slash, and the shell would look for that elsewhere.
 std::string program_as_called() {
-  const char* script = std::getenv("LINGER_PLAY");  // set by ./play
+  const char* script = std::getenv("LINGER_PLAY");  // set by ./play --terminal
   if (script == nullptr) return shell_word(program_invocation_name) + " play";
   const std::string name = script;
   const bool here = name.find('/') == std::string::npos && ::access(script, X_OK) == 0;
-  return shell_word(here ? "./" + name : name);
+  return shell_word(here ? "./" + name : name) + " --terminal";
 }
 
 // The command that goes on with a file, in the language that was asked for.
@@ -50,11 +50,11 @@ struct Kept {
   int error = 0;  // an errno, where the file did not take it
 };
 
-Kept keep(const Table& table, const MatchPlan& plan, const PlayOptions& options) {
-  Kept kept = {file_for(options, table.over()), write_record(plan.to_save(table.record()))};
+Kept keep(const Table& table, const PlannedMatch& match, const PlayOptions& options) {
+  Kept kept = {file_for(options, table.over()), write_record(match.plan.to_save(table))};
   if (kept.file.empty()) return kept;
   const bool replaces = !options.resume.empty() && kept.file == options.resume;
-  kept.error = replaces ? replace_record(kept.file, plan.begun.line, plan.begun.text, kept.record)
+  kept.error = replaces ? replace_record(kept.file, match.begun.line, match.begun.text, kept.record)
                         : append_record(kept.file, kept.record);
   return kept;
 }
@@ -109,31 +109,30 @@ void require_place(const PlayOptions& options, const Catalogue& catalogue) {
 int run_play(const PlayOptions& options, const Console& console) {
   const bool resumes = !options.resume.empty();
   if (resumes) require_match_file(options.resume, console.catalogue);
-  const MatchPlan plan =
+  const PlannedMatch match =
       resumes ? resumed_match(options, console.catalogue) : new_match(options, console.catalogue);
   require_place(options, console.catalogue);
 
   Catalogue catalogue(console.catalogue.language(), card_style(options.style));
   std::vector<std::string> names;
-  for (const SeatSetup& seat : plan.seats) names.push_back(seat.name);
+  for (const SeatSetup& seat : match.plan.seats) names.push_back(seat.name);
   catalogue.name_players(names);
-  catalogue.address(plan.person);
+  catalogue.address(match.person);
 
-  Table table(plan.table_setup(), plan.decks());
-  replay_onto(table, plan.begun.record);
+  Table table = match.plan.table("terminal");
   LineReader in(STDIN_FILENO);
-  TerminalGame game(table, catalogue, console.out, in, plan.person, ::isatty(STDIN_FILENO) == 1);
+  TerminalGame game(table, catalogue, console.out, in, match.person, ::isatty(STDIN_FILENO) == 1);
   std::optional<Kept> kept;
   try {
     game.welcome();
     if (resumes) game.go_on();
     game.play();
     console.out.flush();
-    kept = keep(table, plan, options);
+    kept = keep(table, match, options);
     return tell(*kept, table.over(), console);
   } catch (const OutputFault&) {
     // Nobody sees the table any more; the match is kept all the same.
-    if (!kept) kept = keep(table, plan, options);
+    if (!kept) kept = keep(table, match, options);
     tell_beside(*kept, table.over(), console);
     throw;
   }

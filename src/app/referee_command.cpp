@@ -3,11 +3,11 @@
 #include <CLI/CLI.hpp>
 #include <memory>
 
-#include "app/beside.h"
 #include "app/each_record.h"
 #include "app/faults.h"
 #include "app/rules_options.h"
 #include "app/rules_text.h"
+#include "app/speak_of.h"
 #include "app/words.h"
 #include "protocol/referee_json.h"
 #include "record/referee.h"

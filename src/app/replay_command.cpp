@@ -3,10 +3,10 @@
 #include <CLI/CLI.hpp>
 #include <memory>
 
-#include "app/beside.h"
 #include "app/each_record.h"
 #include "app/narrator.h"
 #include "app/rules_text.h"
+#include "app/speak_of.h"
 #include "record/event_json.h"
 #include "record/replay.h"
 

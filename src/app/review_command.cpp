@@ -3,11 +3,11 @@
 #include <CLI/CLI.hpp>
 #include <memory>
 
-#include "app/beside.h"
 #include "app/coach_options.h"
 #include "app/coach_text.h"
 #include "app/each_record.h"
 #include "app/rules_text.h"
+#include "app/speak_of.h"
 #include "app/words.h"
 #include "protocol/review_json.h"
 

@@ -6,7 +6,6 @@
 #include "app/faults.h"
 #include "app/rules_options.h"
 #include "app/rules_text.h"
-#include "game/presets.h"
 
 namespace linger {
 namespace {
@@ -19,11 +18,8 @@ struct Options {
 
 std::string presets_json() {
   std::string json;
-  for (const Preset& preset : presets()) {
-    json += json.empty() ? "[" : ",\n ";
-    append_rules(json, preset.name, preset.rules, RulesForm::full);
-  }
-  return json + "]";
+  append_presets(json);
+  return json;
 }
 
 std::string one_rule_set(const Options& options, const NamedRules& rules,

@@ -61,8 +61,12 @@ NamedRules resolve_rules(const RulesOptions& options, const Catalogue& catalogue
   return rules;
 }
 
+void require(const std::optional<Reason>& wrong, const Catalogue& catalogue) {
+  if (wrong) refuse(catalogue, *wrong);
+}
+
 void require_limits(const Rules& rules, int players, const Catalogue& catalogue) {
-  if (const auto reason = check_rules(rules, players)) refuse(catalogue, *reason);
+  require(check_rules(rules, players), catalogue);
 }
 
 }  // namespace linger

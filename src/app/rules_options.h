@@ -29,6 +29,8 @@ void add_rules_options(CLI::App& command, const Catalogue& catalogue, RulesOptio
 NamedRules resolve_rules(const RulesOptions& options, const Catalogue& catalogue,
                          const NamedRules& base = {});
 
+// Throws CallFault with what is wrong, if anything.
+void require(const std::optional<Reason>& wrong, const Catalogue& catalogue);
 // Throws CallFault if the rules have limits that this number of players breaks.
 void require_limits(const Rules& rules, int players, const Catalogue& catalogue);
 

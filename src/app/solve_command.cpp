@@ -4,11 +4,11 @@
 #include <cmath>
 #include <memory>
 
-#include "app/beside.h"
 #include "app/checks.h"
 #include "app/each_record.h"
 #include "app/faults.h"
 #include "app/rules_text.h"
+#include "app/speak_of.h"
 #include "app/words.h"
 #include "players/recorded_hand.h"
 #include "protocol/solve_json.h"
@@ -16,14 +16,9 @@
 namespace linger {
 namespace {
 
-constexpr std::uint64_t kNodes = 50'000'000;
-constexpr std::int64_t kMostNodes = 1'000'000'000'000;
-// 32 and 34 megabytes.
-constexpr int kForceBits = 20, kValueBits = 18;
-
 struct Options {
   std::string file;
-  std::uint64_t nodes = kNodes;
+  std::uint64_t nodes = kSolveNodes;
   bool json = false;
   CardStyleOptions style;
 };
@@ -77,7 +72,7 @@ class Printer {
       : options_(options),
         out_(console.out),
         words_(console.catalogue.language(), card_style(options.style)),
-        solver_(kForceBits, kValueBits) {}
+        solver_(kSolveForceBits, kSolveValueBits) {}
 
   std::optional<Fault> print(const Record& record) {
     OpenHand hand;
@@ -154,7 +149,7 @@ Command add_solve_command(CLI::App& program, const Console& console) {
   add_file(app, catalogue, options->file);
   app.add_option("--nodes", options->nodes, catalogue.text("help.solve.nodes"))
       ->type_name(catalogue.text("help.label.number"))
-      ->check(within(catalogue, 1, kMostNodes));
+      ->check(within(catalogue, 1, kMostSolveNodes));
   app.add_flag("--json", options->json, catalogue.text("help.json"));
   add_style_options(app, catalogue, options->style);
   return {&app, [options, &console] { return print_each_record<Printer>(*options, console); }};

@@ -8,13 +8,21 @@ namespace linger {
 namespace {
 
 constexpr std::pair<int, std::string_view> kWords[] = {
-    {ENOENT, "error.system.absent"},       {EACCES, "error.system.forbidden"},
-    {EPERM, "error.system.forbidden"},     {EROFS, "error.system.read-only"},
-    {EISDIR, "error.system.folder"},       {ENOTDIR, "error.system.no-folder"},
-    {ENAMETOOLONG, "error.system.name"},   {ELOOP, "error.system.links"},
-    {ENOSPC, "error.system.full"},         {EDQUOT, "error.system.full"},
-    {EFBIG, "error.system.file-too-long"}, {EBADF, "error.system.closed"},
-    {EIO, "error.system.device"},          {EWOULDBLOCK, "error.system.held"},
+    {ENOENT, "error.system.absent"},
+    {EACCES, "error.system.forbidden"},
+    {EPERM, "error.system.forbidden"},
+    {EROFS, "error.system.read-only"},
+    {EISDIR, "error.system.folder"},
+    {ENOTDIR, "error.system.no-folder"},
+    {ENAMETOOLONG, "error.system.name"},
+    {ELOOP, "error.system.links"},
+    {ENOSPC, "error.system.full"},
+    {EDQUOT, "error.system.full"},
+    {EFBIG, "error.system.file-too-long"},
+    {EBADF, "error.system.closed"},
+    {EIO, "error.system.device"},
+    {EWOULDBLOCK, "error.system.held"},
+    {EADDRNOTAVAIL, "error.system.address"},
 };
 
 }  // namespace

@@ -15,14 +15,15 @@ constexpr std::size_t at(int index) {
 // n over k as a double; exact as far as a pack of cards needs it.
 struct Binomials {
   std::array<std::array<double, kPackSize + 1>, kPackSize + 1> row{};
-  constexpr Binomials() {
+  Binomials() noexcept {
     for (std::size_t n = 0; n <= kPackSize; ++n) {
       row[n][0] = 1;
       for (std::size_t k = 1; k <= n; ++k) row[n][k] = row[n - 1][k - 1] + row[n - 1][k];
     }
   }
 };
-constexpr Binomials kBinomials;
+// Computed at the start: as data they would be 5 KB of the module for the page, compressed.
+const Binomials kBinomials;
 
 double choose_from(int n, int k) {
   return kBinomials.row[at(n)][at(k)];

@@ -35,6 +35,7 @@ struct Hint {
 
 inline constexpr std::string_view kCoachSeed = "coach";  // where nobody names another
 inline constexpr int kHintWorlds = 2000;                 // likewise; errors are about 1 %
+inline constexpr int kMostWorlds = 1'000'000;            // that may be asked for
 
 // It is the viewer's turn; worlds is at least 1. The same view, seed and worlds give the same
 // hint everywhere.

@@ -57,4 +57,11 @@ std::uint64_t engine_signature(int hands) {
   return condenser.word();
 }
 
+std::string signature_text(std::uint64_t signature) {
+  std::string text(16, '0');
+  for (auto digit = text.rbegin(); digit != text.rend(); ++digit, signature >>= 4)
+    *digit = "0123456789abcdef"[signature & 15];
+  return text;
+}
+
 }  // namespace linger

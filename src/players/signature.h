@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <string>
 
 namespace linger {
 
@@ -9,5 +10,7 @@ namespace linger {
 // all that happens in them. The same on every machine and build.
 inline constexpr int kSignatureHands = 100'000;
 std::uint64_t engine_signature(int hands = kSignatureHands);
+// As people compare it: 16 hexadecimal digits.
+std::string signature_text(std::uint64_t signature);
 
 }  // namespace linger

@@ -1,26 +1,17 @@
-// Numbers in decimals, the same in every language.
+// Numbers in decimals, the same in every language and on every machine.
+//
+// std::to_chars would do it too, but its tables are more than all else in the module for the page.
 #pragma once
 
-#include <array>
-#include <charconv>
 #include <string>
 
 namespace linger {
 
 // Of a number that was sampled, four decimals: more than a sample tells, and no more than a reader
-// can use.
-inline std::string decimals(double number) {
-  std::array<char, 64> text;
-  const auto end =
-      std::to_chars(text.data(), text.data() + text.size(), number, std::chars_format::fixed, 4)
-          .ptr;
-  return {text.data(), end};
-}
+// can use. As std::to_chars writes it; below 10^14 in size.
+std::string decimals(double number);
 
-// As few digits as it takes to read the same number again.
-inline std::string shortest(auto number) {
-  std::array<char, 32> text;
-  return {text.data(), std::to_chars(text.data(), text.data() + text.size(), number).ptr};
-}
+// As few digits as it takes to read the same number again, which is one from 0 to 1.
+std::string shortest(double number);
 
 }  // namespace linger

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "protocol/table_command.h"
 #include "record/json_writer.h"
 #include "record/reason_json.h"
 
@@ -11,7 +12,7 @@ std::string welcome_frame(Viewer viewer, std::string_view table, const NamedRule
                           std::span<const SeatStatus> seats, int seq) {
   std::string out;
   JsonWriter json(out);
-  json.begin_object().key("welcome").word("linger/1").member("table", table);
+  json.begin_object().key("welcome").word(kProtocol).member("table", table);
   if (viewer.seat) json.member("seat", *viewer.seat);
   json.key("rules").raw(rules_to_json(rules.preset, rules.rules, RulesForm::full));
   json.key("players").begin_array();

@@ -12,24 +12,16 @@ namespace {
 
 constexpr std::array<std::string_view, 5> kDeedNames = {"start", "next", "leave", "return", "bot"};
 
-Reason bad_frame(const Reason& why) {
-  return {"bad-frame", "", why.args};
-}
-
-Reason bad_text(std::string_view member, std::string_view text) {
-  return {"bad-frame", "", {{"member", std::string(member)}, {"text", excerpt(text)}}};
-}
-
 // The two that a move may be written as, "play" and "name"; a Reason if it is neither.
 std::variant<Move, Reason> read_move(ObjectReader& reader) {
   if (reader.has("play")) {
     const auto text = reader.string("play");
     if (const auto card = parse_card(text)) return Move(*card);
-    return bad_text("play", text);
+    return bad_member("play", text);
   }
   const auto text = reader.string("name");
   if (const auto suit = parse_suit(text)) return Move(*suit);
-  return bad_text("name", text);
+  return bad_member("name", text);
 }
 
 std::variant<TableCommand, BadFrame> read_deed(std::string id, ObjectReader& reader) {
@@ -43,6 +35,14 @@ std::variant<TableCommand, BadFrame> read_deed(std::string id, ObjectReader& rea
 
 }  // namespace
 
+Reason bad_frame(const Reason& why) {
+  return {"bad-frame", "", why.args};
+}
+
+Reason bad_member(std::string_view member, std::string_view text) {
+  return {"bad-frame", "", {{"member", std::string(member)}, {"text", excerpt(text)}}};
+}
+
 std::variant<TableCommand, BadFrame> read_command(std::string_view frame) {
   if (frame.size() > kMaxFrameBytes)
     return BadFrame{"", {"too-large", "", {{"limit", static_cast<int>(kMaxFrameBytes)}}}};
@@ -51,7 +51,7 @@ std::variant<TableCommand, BadFrame> read_command(std::string_view frame) {
   ObjectReader reader(json);
   std::string id(reader.string("id"));
   if (!reader.ok()) return BadFrame{"", bad_frame(*reader.fault())};
-  if (id.empty() || id.size() > kMaxCommandId) return BadFrame{"", bad_text("id", id)};
+  if (id.empty() || id.size() > kMaxCommandId) return BadFrame{"", bad_member("id", id)};
   if (reader.has("do")) return read_deed(std::move(id), reader);
 
   const auto decision = reader.integer("decision", 1, INT32_MAX);

@@ -10,6 +10,7 @@
 
 namespace linger {
 
+inline constexpr std::string_view kProtocol = "linger/1";
 inline constexpr std::size_t kMaxFrameBytes = 4096;
 inline constexpr std::size_t kMaxCommandId = 64;  // bytes
 
@@ -42,6 +43,11 @@ struct BadFrame {
   std::string id;  // as far as it could be read, to answer with
   Reason reason;
 };
+
+// `bad-frame` for a text that is no JSON or lacks what it needs, and for a member that holds
+// something else than it should.
+Reason bad_frame(const Reason& why);
+Reason bad_member(std::string_view member, std::string_view text);
 
 std::variant<TableCommand, BadFrame> read_command(std::string_view frame);
 

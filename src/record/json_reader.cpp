@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "game/options.h"
+#include "record/json_writer.h"
 #include "record/utf8.h"
 
 namespace linger {
@@ -94,34 +95,26 @@ class TreeBuilder : public nlohmann::json_sax<Json> {
   std::optional<Reason> fault_;
 };
 
-std::string dumped(const Json& json) {
-  return json.dump(-1, ' ', false, Json::error_handler_t::replace);
-}
-
-void append_text(std::string& out, const Json& json);
-
-void append_member(std::string& out, const std::string& name, const Json& json) {
-  out.append(dumped(name)).append(":");
-  append_text(out, json);
-}
-
-// As dump() does it, but that this would write a number that was kept as an array of bytes.
-void append_text(std::string& out, const Json& json) {
-  if (const auto number = kept_number(json)) {
-    out.append(*number);
-  } else if (json.is_structured()) {
-    std::string_view comma;
-    out.push_back(json.is_object() ? '{' : '[');
-    for (const auto& [name, value] : json.items()) {
-      out.append(std::exchange(comma, ","));
-      if (json.is_object())
-        append_member(out, name, value);
-      else
-        append_text(out, value);
-    }
-    out.push_back(json.is_object() ? '}' : ']');
+// The project's own writer, since dump() would write a number that was kept as an array of bytes.
+void write(JsonWriter& json, const Json& value) {
+  if (const auto number = kept_number(value)) {
+    json.raw(*number);
+  } else if (const auto* object = value.get_ptr<const Json::object_t*>()) {
+    json.begin_object();
+    for (const auto& [name, member] : *object) write(json.name(name), member);
+    json.end_object();
+  } else if (const auto* array = value.get_ptr<const Json::array_t*>()) {
+    json.begin_array();
+    for (const Json& element : *array) write(json, element);
+    json.end_array();
+  } else if (const auto* text = value.get_ptr<const Json::string_t*>()) {
+    json.value(std::string_view(*text));
+  } else if (const auto* truth = value.get_ptr<const Json::boolean_t*>()) {
+    json.value(*truth);
+  } else if (const auto integer = whole_number(value)) {
+    json.value(*integer);
   } else {
-    out.append(dumped(json));
+    json.null();
   }
 }
 
@@ -140,7 +133,8 @@ std::optional<Reason> parse_json(std::string_view text, Json& json) {
 
 std::string json_text(const Json& json) {
   std::string out;
-  append_text(out, json);
+  JsonWriter writer(out);
+  write(writer, json);
   return out;
 }
 
@@ -260,11 +254,9 @@ std::vector<std::string_view> ObjectReader::strings(std::string_view member) {
 std::string ObjectReader::others(std::initializer_list<std::string_view> known) const {
   std::string members;
   if (object_ == nullptr) return members;
-  for (const auto& [name, json] : object_->items()) {
-    if (std::ranges::find(known, name) != known.end()) continue;
-    if (!members.empty()) members.push_back(',');
-    append_member(members, name, json);
-  }
+  JsonWriter json(members);
+  for (const auto& [name, value] : *object_->get_ptr<const Json::object_t*>())
+    if (std::ranges::find(known, name) == known.end()) write(json.name(name), value);
   return members;
 }
 

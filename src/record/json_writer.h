@@ -26,6 +26,12 @@ class JsonWriter {
 
   // A name of ours, in which nothing needs escaping.
   JsonWriter& key(std::string_view name);
+  // Any other name.
+  JsonWriter& name(std::string_view text) {
+    value(text);
+    out_.push_back(':');
+    return *this;
+  }
 
   JsonWriter& value(
       std::string_view text);  // ill-formed UTF-8 becomes U+FFFD; controls are escaped

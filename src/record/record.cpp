@@ -32,14 +32,7 @@ std::optional<Reason> read_rules(ObjectReader& in, Record& record) {
 
 std::optional<Reason> read_players(ObjectReader& in, Record& record) {
   for (std::string_view name : in.strings("players")) {
-    const int length = static_cast<int>(std::min<std::size_t>(utf8_length(name), INT_MAX));
-    if (length < 1 || length > kMaxNameLength)
-      return Reason{"bad-name",
-                    "",
-                    {{"seat", SeatNumber{static_cast<int>(record.players.size())}},
-                     {"length", length},
-                     {"least", 1},
-                     {"most", kMaxNameLength}}};
+    if (auto reason = check_name(name, static_cast<int>(record.players.size()))) return reason;
     record.players.emplace_back(name);
   }
   return in.fault();
@@ -179,6 +172,17 @@ std::optional<Reason> read_head(ObjectReader& in, Record& record) {
 }
 
 }  // namespace
+
+std::optional<Reason> check_name(std::string_view name, int seat) {
+  const int length = static_cast<int>(std::min<std::size_t>(utf8_length(name), INT_MAX));
+  if (length >= 1 && length <= kMaxNameLength) return std::nullopt;
+  return Reason{"bad-name",
+                "",
+                {{"seat", SeatNumber{seat}},
+                 {"length", length},
+                 {"least", 1},
+                 {"most", kMaxNameLength}}};
+}
 
 Record parse_record(std::string_view text) {
   Record record;

@@ -58,6 +58,9 @@ struct Record {
   bool operator==(const Record&) const = default;
 };
 
+// What is wrong with a player's name, if anything.
+std::optional<Reason> check_name(std::string_view name, int seat);
+
 // Reads one record. Never fails otherwise than by `fault`.
 Record parse_record(std::string_view text);
 

@@ -102,6 +102,14 @@ void append_rules(std::string& out, std::string_view preset, const Rules& rules,
   json.end_object();
 }
 
+void append_presets(std::string& out) {
+  for (const Preset& preset : presets()) {
+    out += &preset == &presets().front() ? "[" : ",\n ";
+    append_rules(out, preset.name, preset.rules, RulesForm::full);
+  }
+  out += "]";
+}
+
 std::string rules_to_json(std::string_view preset, const Rules& rules, RulesForm form) {
   std::string out;
   append_rules(out, preset, rules, form);

@@ -26,6 +26,8 @@ struct NamedRules {
 // The preset with every option, or only with those that differ from it.
 enum class RulesForm { full, minimal };
 void append_rules(std::string& out, std::string_view preset, const Rules& rules, RulesForm form);
+// Every preset in full: an array, a line each.
+void append_presets(std::string& out);
 std::string rules_to_json(std::string_view preset, const Rules& rules, RulesForm form);
 
 }  // namespace linger

@@ -108,7 +108,7 @@ export interface Welcome {
   welcome: string;
   table: string;
   seat?: number;
-  rules: Rules;
+  rules: Required<Rules>;
   players: Player[];
   seq: number;
 }

@@ -19,7 +19,8 @@ class Route {
   #read() {
     const hash = globalThis.location?.hash ?? '';
     this.record = hash.startsWith('#r=') ? hash.slice(3) : undefined;
-    this.path = hash.startsWith('#/') ? hash.slice(1) : '/';
+    const elsewhere = this.record === undefined ? '/' : '/record';
+    this.path = hash.startsWith('#/') ? hash.slice(1) : elsewhere;
   }
 }
 

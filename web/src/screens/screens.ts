@@ -7,19 +7,15 @@ export interface ScreenProps {
   parts: string[];
 }
 
+// Those that take no parts are given them all the same.
+type Loaded = { default: Component<ScreenProps> | Component };
+
 interface Screen {
   name: string;
-  load: () => Promise<{ default: Component<ScreenProps> }> | { default: Component<ScreenProps> };
+  load: () => Promise<Loaded> | Loaded;
 }
 
-type Module<Props extends Record<string, unknown>> = { default: Component<Props> };
-
-// A screen that makes nothing of the rest of the address has no props.
-function plain(module: Module<Record<string, never>>): { default: Component<ScreenProps> } {
-  return module as unknown as { default: Component<ScreenProps> };
-}
-
-const start: Screen = { name: 'start', load: () => plain({ default: Start }) };
+const start: Screen = { name: 'start', load: () => ({ default: Start }) };
 
 const screens: Record<string, Screen> = {
   new: { name: 'new', load: () => import('./NewTable.svelte') },
@@ -27,11 +23,12 @@ const screens: Record<string, Screen> = {
   play: { name: 'play', load: () => import('./PlaySeed.svelte') },
   games: { name: 'games', load: () => import('./Games.svelte') },
   review: { name: 'review', load: () => import('./Review.svelte') },
+  record: { name: 'record', load: () => import('./SharedRecord.svelte') },
   learn: { name: 'learn', load: () => import('./Learn.svelte') },
   rules: { name: 'rules', load: () => import('./RulesScreen.svelte') },
   referee: { name: 'referee', load: () => import('./Referee.svelte') },
   puzzles: { name: 'puzzles', load: () => import('./Puzzles.svelte') },
-  settings: { name: 'settings', load: async () => plain(await import('./Settings.svelte')) },
+  settings: { name: 'settings', load: () => import('./Settings.svelte') },
 };
 
 export function screenFor(parts: readonly string[]): Screen {

@@ -57,6 +57,7 @@ export async function playAgain(id: string) {
 
 /** Plays on from where a record ends, marked as a trial. */
 export async function playOn(record: MatchRecord) {
-  opened = await engine.call('open', { record, trial: true });
+  // For the hands after this one, where the record has no seed of its own.
+  opened = await engine.call('open', { record, trial: true, seed: randomSeed() });
   go(`/table/${opened.id}`);
 }

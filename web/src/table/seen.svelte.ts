@@ -46,7 +46,7 @@ export interface HandEnd {
 }
 
 export class Seen {
-  readonly rules: Rules;
+  readonly rules: Required<Rules>;
   /** The viewer's seat; none for an onlooker. */
   readonly reader: number | undefined;
   seats: SeatSeen[] = $state([]);

@@ -84,6 +84,11 @@ export function tk(key: string, values?: Values): string {
   return catalogue.text(key, values);
 }
 
+/** With a capital at its beginning, where a name that begins it has none. */
+export function sentence(text: string): string {
+  return text.slice(0, 1).toLocaleUpperCase(catalogue.language) + text.slice(1);
+}
+
 /** "a, b, c" */
 export function joined(items: readonly string[]): string {
   const [first, ...rest] = items;
