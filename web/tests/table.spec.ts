@@ -121,7 +121,8 @@ test('a card that may not be played says why, and stays', async ({ page }) => {
   await waitTurn(page);
   const barred = page.locator('[data-card][aria-disabled="true"]').first();
   const name = await barred.getAttribute('aria-label');
-  await barred.click();
+  // Playwright would wait until it may be played.
+  await barred.click({ force: true });
   await expect(page.getByRole('alert')).toContainText(`${name} may not be played: you have`);
   await expect(page.getByRole('alert')).toContainText('(R4)');
   await expect(page.getByRole('button', { name: name ?? '', exact: true })).toHaveCount(1);
