@@ -163,8 +163,7 @@ TEST_F(Documents, RoomsIncludeNothingByTheBackDoor) {
     for (std::sregex_iterator it(text.begin(), text.end(), include), end; it != end; ++it) {
       const std::string header = (*it)[1];
       EXPECT_EQ(header.find(".."), std::string::npos) << file << ": " << header;
-      if (header.starts_with("nlohmann/"))
-        EXPECT_EQ(file.filename(), "json_number.h") << file;
+      if (header.starts_with("nlohmann/")) EXPECT_EQ(file.filename(), "json_number.h") << file;
       if (header.starts_with("unicode/") || header.starts_with("CLI/"))
         EXPECT_EQ(room, "app") << file << ": " << header;
     }
