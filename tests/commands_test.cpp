@@ -166,8 +166,8 @@ TEST_F(Commands, WhatIsWrongWithACallIsSaidInBothLanguages) {
     const char* german;
   };
   const Wrong wrong[] = {
-      {"shuffle", "there is no command “shuffle”; there are: play, replay",
-       "einen Befehl „shuffle“ gibt es nicht; es gibt: play, replay"},
+      {"shuffle", "there is no command “shuffle”; there are: play, serve, replay",
+       "einen Befehl „shuffle“ gibt es nicht; es gibt: play, serve, replay"},
       {"--nonsense", "there is no option --nonsense. See linger --help",
        "eine Option --nonsense gibt es nicht. Siehe linger --help"},
       {"play -x", "there is no option -x. See linger play --help",

@@ -290,6 +290,7 @@ TEST(Catalogue, KeepsToAsciiWhereThatIsAskedForButNotInNames) {
   for (const CatalogueData& data : catalogue_data()) {
     const Catalogue catalogue(data.language, ascii);
     for (const Message& message : data.messages) {
+      if (message.key.starts_with("page.")) continue;  // a browser shows every sign
       const std::string text = catalogue.text(message.key, sample(message.pattern, 2));
       EXPECT_TRUE(std::ranges::all_of(text, is_ascii)) << message.key << ": " << text;
       EXPECT_NE(text, "[" + std::string(message.key) + "]");

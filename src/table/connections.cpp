@@ -1,6 +1,7 @@
 #include "table/connections.h"
 
 #include <algorithm>
+#include <iterator>
 
 namespace linger {
 namespace {

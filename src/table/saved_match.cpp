@@ -22,11 +22,12 @@ std::string elements(const Json& array) {
   return text.substr(1, text.size() - 2);
 }
 
+// In the order that json_text has, so that a record that is read and written stays as it is.
 void add_undone(std::string& text, const std::vector<Undone>& undone) {
   for (const auto& [round, move, card] : undone) {
     if (!text.empty()) text += ",";
     JsonWriter json(text);
-    json.begin_object().member("round", round).member("move", move).member("card", card);
+    json.begin_object().member("card", card).member("move", move).member("round", round);
     json.end_object();
   }
 }

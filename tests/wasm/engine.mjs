@@ -75,7 +75,9 @@ export class Engine {
   // What the native build answers to all that the module was asked.
   nativeAnswers() {
     const input = this.orders.map((order) => JSON.stringify(order) + '\n').join('');
-    return lines(run(paths.desk, [], input).out).map((line) => JSON.parse(line));
+    const { status, out } = run(paths.desk, [], input);
+    if (status !== 0) throw new Error(`the native desk ends with ${status}`);
+    return lines(out).map((line) => JSON.parse(line));
   }
 }
 

@@ -15,7 +15,8 @@ using nlohmann::json;
 json answer(linger::Desk& desk, const json& order) {
   const std::string what = order.at(0);
   if (what == "call") return desk.call(order.at(1).get<std::string>());
-  if (what == "receive") return desk.receive(order.at(1), order.at(2).get<std::string>(), order.at(3));
+  if (what == "receive")
+    return desk.receive(order.at(1), order.at(2).get<std::string>(), order.at(3));
   if (what == "bot") return desk.play_bot(order.at(1));
   if (what == "waits") return static_cast<int>(desk.waits());
   return desk.saved();

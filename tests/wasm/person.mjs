@@ -35,8 +35,9 @@ export class Person {
   }
 }
 
-// Plays on until the match is over; `before` is called at each of the person's turns.
-export function playToEnd(person, before = () => {}) {
+// Plays on until the match is over; `before` is called at each of the person's turns, and says
+// whether it has moved already.
+export function playToEnd(person, before = () => false) {
   const { engine } = person;
   for (let begun = false, steps = 0; steps < 20000; steps++) {
     const waits = engine.waits();
@@ -46,10 +47,7 @@ export function playToEnd(person, before = () => {}) {
       const [answer] = person.send({ do: begun ? 'next' : 'start' });
       begun = true;
       if (answer.refused) person.send({ do: 'next' });
-    } else {
-      before(person);
-      person.move();
-    }
+    } else if (!before(person)) person.move();
   }
   throw new Error('the match does not end');
 }
