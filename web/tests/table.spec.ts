@@ -143,6 +143,16 @@ test('the log shows the table at any moment, and leads back', async ({ page }) =
   await expect(trick(page).getByRole('listitem')).toHaveCount(lying);
 });
 
+test('the coach tells the chance of each card that may be played', async ({ page }) => {
+  await openSeeded(page, { seed: 'hearts' });
+  await waitTurn(page);
+  const cards = await playable(page).count();
+  await page.getByRole('button', { name: 'Hint' }).click();
+  const choices = page.getByRole('dialog', { name: 'Hint' }).getByRole('listitem');
+  await expect(choices).toHaveCount(cards);
+  for (const text of await choices.allTextContents()) expect(text).toMatch(/\d+% ± \d+\.\d%/);
+});
+
 test.describe('in German', () => {
   test.use({ settings: { language: 'de' } });
 
