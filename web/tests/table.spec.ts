@@ -2,18 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
-import {
-  afterHand,
-  expect,
-  nameOf,
-  openSeeded,
-  ownHand,
-  playable,
-  playHand,
-  say,
-  test,
-  waitTurn,
-} from './page';
+import { expect, openSeeded, ownHand, playable, playHand, say, test, waitTurn } from './page';
 
 const trick = (page: Page) => page.getByRole('list', { name: /^(Trick|Stich)$/ });
 const namesOf = (page: Page) =>
@@ -86,15 +75,9 @@ test('a hand by keyboard alone', async ({ page }) => {
       await page.keyboard.press('ArrowRight');
     }
     await expect(wanted).toBeFocused();
+    const name = (await wanted.getAttribute('aria-label')) ?? '';
     await page.keyboard.press('Enter');
-    await expect
-      .poll(
-        async () =>
-          (await afterHand(page).count()) ||
-          !(await wanted.count()) ||
-          (await ownHand(page).count()),
-      )
-      .not.toBe(before);
+    await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0);
   }
   await expect(page.getByRole('button', { name: 'Next hand' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -197,5 +180,4 @@ test('a link to a seed that cannot be says how one looks', async ({ page }) => {
   await expect(page.getByRole('alert')).toContainText('#/play/survival/4/casual/SEED');
   await page.goto('./#/table/nowhere');
   await expect(page.getByRole('alert')).toContainText(say('page.table.cannot-open'));
-  expect(nameOf('KC')).toBe('king of clubs');
 });
