@@ -39,7 +39,8 @@ TimePoint time_of(double ms) {
 
 std::string Desk::call(std::string_view text) {
   if (text.size() > kMaxCallBytes)
-    return fault_reply("null", Reason{"too-long", "", {{"limit", static_cast<int>(kMaxCallBytes)}}});
+    return fault_reply("null",
+                       Reason{"too-long", "", {{"limit", static_cast<int>(kMaxCallBytes)}}});
   Json json;
   if (const auto reason = parse_json(text, json)) return fault_reply("null", *reason);
   ObjectReader reader(json);

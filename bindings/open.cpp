@@ -38,8 +38,8 @@ void read_seats(ObjectReader& args, MatchPlan& plan) {
   if (!args.ok()) return;
   const bool fresh = plan.seats.empty();
   if (!fresh && list.size() != plan.seats.size())
-    return args.fail(bad_value("seats", std::to_string(list.size()),
-                               std::to_string(plan.seats.size())));
+    return args.fail(
+        bad_value("seats", std::to_string(list.size()), std::to_string(plan.seats.size())));
   plan.seats.resize(list.size());
   for (std::size_t i = 0; i < list.size() && args.ok(); ++i) {
     ObjectReader in(list[i], "seats[" + std::to_string(i) + "]");
@@ -52,8 +52,9 @@ void read_seats(ObjectReader& args, MatchPlan& plan) {
 void seat_as_before(MatchPlan& plan) {
   const Beside beside = read_beside(plan.begun);
   for (std::size_t i = 0; i < plan.seats.size(); ++i)
-    plan.seats[i].bot = beside.seats.empty() ? (i == 0 ? std::nullopt : std::optional(Level::casual))
-                                             : parse_level(beside.seats[i]);
+    plan.seats[i].bot = beside.seats.empty()
+                            ? (i == 0 ? std::nullopt : std::optional(Level::casual))
+                            : parse_level(beside.seats[i]);
 }
 
 std::optional<Fault> read_new(ObjectReader& args, MatchPlan& plan) {
@@ -67,11 +68,22 @@ std::optional<Fault> read_new(ObjectReader& args, MatchPlan& plan) {
   return std::nullopt;
 }
 
+// A record that was cut off may have reshuffles left that no move calls for any more.
+std::optional<Fault> check_begun(Record& record) {
+  auto fault = replay(record, NoEvents{});
+  while (fault && fault->reason.code == "surplus-reshuffle" &&
+         fault->round == static_cast<int>(record.rounds.size())) {
+    record.rounds.back().reshuffles.pop_back();
+    fault = replay(record, NoEvents{});
+  }
+  return fault;
+}
+
 std::optional<Fault> read_begun(ObjectReader& args, MatchPlan& plan) {
   Record record = record_in(args);
   const std::string spare(args.has("seed") ? args.string("seed") : kSpareSeed);
   if (!args.ok()) return fault_of(args);
-  if (auto fault = replay(record, NoEvents{})) return fault;
+  if (auto fault = check_begun(record)) return fault;
   plan = plan_to_go_on(std::move(record), spare);
   if (args.has("seats"))
     read_seats(args, plan);

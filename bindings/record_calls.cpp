@@ -86,9 +86,8 @@ std::optional<Fault> call_review(ObjectReader& args, std::string& result) {
   if (!args.ok()) return fault_of(args);
   JsonWriter json(result);
   json.begin_object().key("rounds").begin_array();
-  end_list(json, review(record, settings, [&json](const RoundReview& round) {
-             append_json(json.next(), round);
-           }));
+  end_list(json, review(record, settings,
+                        [&json](const RoundReview& round) { append_json(json.next(), round); }));
   return std::nullopt;
 }
 

@@ -35,8 +35,9 @@ main() {
   if ! usable; then
     PATH=$folder/node_modules/.bin:$PATH
     if ! usable; then
-      "$home/packages/ensure.sh" node
+      command -v npm >/dev/null || "$home/packages/ensure.sh" node
       fetch
+      hash -r # forget where the old one was
       if ! usable; then
         say 'The page needs Node.js from 20.19 on, and npm; see https://nodejs.org.'
         exit 1

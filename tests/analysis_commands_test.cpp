@@ -188,10 +188,10 @@ TEST_F(Analysis, PuzzleMakesRecordsWithOneForcingCard) {
   expect_refused("puzzle --players 7", 2, "--players");
   expect_refused("puzzle --rules whist", 2, "there is no rule set “whist”");
   expect_refused("puzzle --set hand=17", 2, "at most 13 each");
-  expect_refused("puzzle --set hand=1 --seed a", 1, "After 0 puzzles no further one");
+  expect_refused("puzzle --set hand=1 --seed a", 1, "after 0 puzzles no further one");
   // Each position of such a hand is more than the solver is given for it.
   expect_refused("puzzle --rules draw-per-card --set hand=2 --players 4 --seed a", 1,
-                 "After 0 puzzles no further one");
+                 "after 0 puzzles no further one");
 }
 
 }  // namespace

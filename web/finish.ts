@@ -42,8 +42,9 @@ function filesOf(folder: string): string[] {
     .sort();
 }
 
+// Not the pictures of the icon: they are fetched once, by who installs the page.
 function listFiles(folder: string) {
-  const files = filesOf(folder).filter((file) => file !== worker);
+  const files = filesOf(folder).filter((file) => file !== worker && !/\.png$/.test(file));
   const hash = createHash('sha256');
   for (const file of files) hash.update(`${file}\0`).update(readFileSync(`${folder}/${file}`));
   const version = hash.digest('hex').slice(0, 12);
@@ -76,10 +77,11 @@ function checkSize(folder: string, bundle: Rolldown.OutputBundle) {
   for (const { fileName } of [...module(/index\.html$/), ...module(/screens\/Table\.svelte$/)])
     addWithImports(fileName, bundle, needed);
   const size = (file: string) => gzipSync(readFileSync(`${folder}/${file}`), { level: 9 }).length;
-  const language = Math.max(...called(/catalogue_\w\w-/).map(size));
+  const language = Math.max(...called(/catalogue_\w\w-first-/).map(size));
   const total = language + [...needed].map(size).reduce((a, b) => a + b, 0);
   const said = `The first visit loads ${total} bytes, compressed; the limit is ${limit}.`;
-  if (total > limit) throw new Error(said);
+  // Not a number where a file has another name than is looked for here.
+  if (!(total > 0 && total <= limit)) throw new Error(said);
   console.log(said);
 }
 

@@ -10,6 +10,11 @@ export default defineConfig({
   plugins: [svelte(), catalogues(), finish()],
   resolve: {
     alias: [
+      // Messages come parsed (catalogue.ts).
+      {
+        find: /^@formatjs\/icu-messageformat-parser$/,
+        replacement: '@formatjs/icu-messageformat-parser/no-parser.js',
+      },
       // With what follows it: `$module?url`.
       {
         find: /^\$module\b/,

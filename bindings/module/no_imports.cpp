@@ -1,5 +1,5 @@
-// What the libraries would say to the world before they stop. A module without imports has nobody to
-// say it to, and stops where it stands.
+// What the libraries would say to the world before they stop. A module without imports has nobody
+// to say it to, and stops where it stands.
 #include <cstddef>
 #include <version>
 

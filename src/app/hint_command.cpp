@@ -35,9 +35,10 @@ class Printer {
     if (printed_) out_.write("\n");
     printed_ = true;
     const std::string rules = rules_name(words_, {record.preset, record.rules});
-    out_.write(wrapped("", words_.text("hint.heading", {{"number", static_cast<int>(record.rounds.size())},
-                                                        {"rules", rules},
-                                                        {"seat", SeatNumber{told.seat}}})));
+    out_.write(
+        wrapped("", words_.text("hint.heading", {{"number", static_cast<int>(record.rounds.size())},
+                                                 {"rules", rules},
+                                                 {"seat", SeatNumber{told.seat}}})));
     out_.write(CoachText(words_).hint(told, record.rules));
     return std::nullopt;
   }

@@ -174,4 +174,9 @@ void Narrator::on(const CardCut& event) {
   line("event.cut", {{"seat", SeatNumber{event.seat}}, {"card", event.card}});
 }
 
+void Narrator::on(const CardTakenBack& event) {
+  if (!trick_.empty()) trick_.pop_back();
+  line("event.undo", {{"seat", SeatNumber{event.seat}}, {"card", event.card}});
+}
+
 }  // namespace linger

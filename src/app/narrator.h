@@ -41,6 +41,7 @@ class Narrator {
   void on(const SeatReturned& event) { line_of_seat("event.return", event.seat); }
   void on(const BotTookOver& event) { line_of_seat("event.bot", event.seat); }
   void on(const CardCut& event);
+  void on(const CardTakenBack& event);
 
   void line(std::string_view key, const Arguments& arguments = {});
   void line_of_seat(std::string_view key, int seat);

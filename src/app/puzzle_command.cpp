@@ -29,7 +29,7 @@ int run(const Options& options, const Console& console) {
   PuzzleSet puzzles(rules, options.players, seed);
   for (int i = 0; i < options.count; ++i) {
     const auto puzzle = puzzles.next();
-    if (!puzzle) throw InputFault(console.catalogue.text("error.no-puzzle", {{"count", i}}));
+    if (!puzzle) throw InputFault(console.catalogue.text("fault.no-puzzle", {{"count", i}}));
     console.out.write(write_record(*puzzle) + "\n");
   }
   return kDone;

@@ -26,9 +26,8 @@ constexpr std::array kSecurityFields = {
 // The byte of two hexadecimal digits.
 std::optional<char> read_byte(std::string_view digits) {
   unsigned byte = 0;
-  const char* const end = digits.data() + digits.size();
-  const auto [rest, error] = std::from_chars(digits.data(), end, byte, 16);
-  if (digits.size() != 2 || error != std::errc() || rest != end) return std::nullopt;
+  const auto [rest, error] = std::from_chars(digits.begin(), digits.end(), byte, 16);
+  if (digits.size() != 2 || error != std::errc() || rest != digits.end()) return std::nullopt;
   return static_cast<char>(byte);
 }
 

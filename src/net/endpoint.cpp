@@ -19,9 +19,8 @@ bool is_ipv4(const std::string& host) {
 
 std::optional<std::uint16_t> read_port(std::string_view text) {
   std::uint16_t port = 0;
-  const char* const end = text.data() + text.size();
-  const auto [rest, error] = std::from_chars(text.data(), end, port);
-  if (error != std::errc() || rest != end) return std::nullopt;
+  const auto [rest, error] = std::from_chars(text.begin(), text.end(), port);
+  if (error != std::errc() || rest != text.end()) return std::nullopt;
   return port;
 }
 

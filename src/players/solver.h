@@ -71,8 +71,8 @@ class Solver {
   ValueSearch values_;
 };
 
-// What an answer may take where nobody says otherwise, and at most; and the tables for it, 32 and 34
-// megabytes.
+// What an answer may take where nobody says otherwise, and at most; and the tables for it, 32 and
+// 34 megabytes.
 inline constexpr std::uint64_t kSolveNodes = 50'000'000;
 inline constexpr std::int64_t kMostSolveNodes = 1'000'000'000'000;
 inline constexpr int kSolveForceBits = 20, kSolveValueBits = 18;

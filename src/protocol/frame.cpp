@@ -59,6 +59,12 @@ std::string ack_frame(std::string_view id, int seq) {
   return out;
 }
 
+std::string reply_frame(std::string_view id, std::string_view result) {
+  std::string out;
+  JsonWriter(out).begin_object().member("reply", id).key("result").raw(result).end_object();
+  return out;
+}
+
 std::string refused_frame(std::string_view id, const Reason& reason) {
   std::string out;
   JsonWriter json(out);

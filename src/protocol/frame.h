@@ -38,6 +38,8 @@ std::string welcome_frame(Viewer viewer, std::string_view table, const NamedRule
 std::string event_frame(Viewer viewer, int seq, const TableEvent& event);
 std::string turn_frame(Viewer viewer, const Turn& turn);
 std::string ack_frame(std::string_view id, int seq);
+// The answer to what was asked; `result` is JSON.
+std::string reply_frame(std::string_view id, std::string_view result);
 std::string refused_frame(std::string_view id, const Reason& reason);
 
 // "2026-11-29T12:00:00Z", with milliseconds where they are not zero; years 0–9999.

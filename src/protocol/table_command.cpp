@@ -10,7 +10,8 @@
 namespace linger {
 namespace {
 
-constexpr std::array<std::string_view, 5> kDeedNames = {"start", "next", "leave", "return", "bot"};
+constexpr std::array<std::string_view, 7> kDeedNames = {"start", "next", "leave", "return",
+                                                        "bot",   "undo", "hint"};
 
 // The two that a move may be written as, "play" and "name"; a Reason if it is neither.
 std::variant<Move, Reason> read_move(ObjectReader& reader) {

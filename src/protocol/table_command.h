@@ -28,6 +28,8 @@ enum class Deed : std::uint8_t {
   leave,        // the seat stays the person's, who is away
   come_back,    // "return": and plays again
   hand_to_bot,  // "bot": a bot plays for the person
+  take_back,    // "undo": the card just played
+  ask_coach,    // "hint": answered with a hint, and nothing happens at the table
 };
 
 struct TableCommand {

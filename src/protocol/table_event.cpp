@@ -16,6 +16,7 @@ struct Filter {
   TableEvent operator()(const SeatReturned& e) const { return SeatReturned{e.seat}; }
   TableEvent operator()(const BotTookOver& e) const { return BotTookOver{e.seat, e.level}; }
   TableEvent operator()(const CardCut& e) const { return CardCut{e.seat, e.card}; }
+  TableEvent operator()(const CardTakenBack& e) const { return CardTakenBack{e.seat, e.card}; }
 };
 
 struct Writer {
@@ -41,6 +42,9 @@ struct Writer {
   }
   void operator()(const CardCut& e) const {
     begin("cut", e.seat).member("card", e.card).end_object();
+  }
+  void operator()(const CardTakenBack& e) const {
+    begin("undo", e.seat).member("card", e.card).end_object();
   }
 };
 

@@ -39,7 +39,14 @@ struct CardCut {  // "cut": for the first deal, before the first "round" (R11)
   bool operator==(const CardCut&) const = default;
 };
 
-using TableEvent = std::variant<Event, SeatTaken, SeatLeft, SeatReturned, BotTookOver, CardCut>;
+struct CardTakenBack {  // "undo": the play before it is as if it had not been
+  int seat = 0;
+  Card card;
+  bool operator==(const CardTakenBack&) const = default;
+};
+
+using TableEvent =
+    std::variant<Event, SeatTaken, SeatLeft, SeatReturned, BotTookOver, CardCut, CardTakenBack>;
 
 // The event as the viewer may see it: visible_to of view/visible.h for those of the match; who
 // sits where and who cut what, everybody sees.

@@ -52,6 +52,9 @@
 //   what a record is not enough for
 //     nothing-to-solve          (none): no round has begun
 //     no-turn                   (none): nobody is to move at the end, and a hint was asked for
+//   what is asked for
+//     no-puzzle                 count (n) of puzzles found, after which there were no more
+//     unknown-call              text (t)
 #pragma once
 
 #include <optional>

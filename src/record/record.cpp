@@ -176,12 +176,10 @@ std::optional<Reason> read_head(ObjectReader& in, Record& record) {
 std::optional<Reason> check_name(std::string_view name, int seat) {
   const int length = static_cast<int>(std::min<std::size_t>(utf8_length(name), INT_MAX));
   if (length >= 1 && length <= kMaxNameLength) return std::nullopt;
-  return Reason{"bad-name",
-                "",
-                {{"seat", SeatNumber{seat}},
-                 {"length", length},
-                 {"least", 1},
-                 {"most", kMaxNameLength}}};
+  return Reason{
+      "bad-name",
+      "",
+      {{"seat", SeatNumber{seat}}, {"length", length}, {"least", 1}, {"most", kMaxNameLength}}};
 }
 
 Record parse_record(std::string_view text) {

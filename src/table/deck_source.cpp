@@ -29,7 +29,12 @@ const RoundRecord* RecordedDecks::round(int hand) const {
 CutForDeal RecordedDecks::first_dealer(const Rules& rules, int players) const {
   const RoundRecord* first = round(1);
   if (first == nullptr) return SeededDecks::first_dealer(rules, players);
-  return {{}, *first->dealer};
+  return {{}, first->dealer.value_or(0)};  // from a position nobody deals
+}
+
+const Position* RecordedDecks::position() const {
+  const RoundRecord* first = round(1);
+  return first != nullptr && first->position ? &*first->position : nullptr;
 }
 
 Deck RecordedDecks::deck(int hand) const {

@@ -17,6 +17,8 @@ class DeckSource {
 
   // The first dealer, with the cards that were cut if it came to that (R11).
   virtual CutForDeal first_dealer(const Rules& rules, int players) const = 0;
+  // The position that the only hand begins from instead of a deal; none as a rule.
+  virtual const Position* position() const { return nullptr; }
   // The deck of the hand, from 1.
   virtual Deck deck(int hand) const = 0;
   // The new stock of the reshuffle, from 1, of that hand, made of the cards of the finished
@@ -39,13 +41,14 @@ class SeededDecks : public DeckSource {
   std::string seed_;
 };
 
-// Those that a record has, and after them those of a seed. The record starts from no position.
+// Those that a record has, and after them those of a seed.
 class RecordedDecks : public SeededDecks {
  public:
   RecordedDecks(Record record, std::string seed)
       : SeededDecks(std::move(seed)), record_(std::move(record)) {}
 
   CutForDeal first_dealer(const Rules& rules, int players) const override;
+  const Position* position() const override;
   Deck deck(int hand) const override;
   CardList stock(int hand, int reshuffle, const CardList& finished) const override;
 

@@ -11,4 +11,11 @@ void Recorder::note(const Event& event) {
     record_.rounds.back().moves.emplace_back(named->suit);
 }
 
+void Recorder::undo() {
+  auto& moves = record_.rounds.back().moves;
+  undone_.push_back({static_cast<int>(record_.rounds.size()), static_cast<int>(moves.size()),
+                     std::get<Card>(moves.back())});
+  moves.pop_back();
+}
+
 }  // namespace linger

@@ -22,6 +22,15 @@ std::string elements(const Json& array) {
   return text.substr(1, text.size() - 2);
 }
 
+void add_undone(std::string& text, const std::vector<Undone>& undone) {
+  for (const auto& [round, move, card] : undone) {
+    if (!text.empty()) text += ",";
+    JsonWriter json(text);
+    json.begin_object().member("round", round).member("move", move).member("card", card);
+    json.end_object();
+  }
+}
+
 std::string to_text(const Beside& beside) {
   std::string text;
   JsonWriter json(text);
@@ -76,6 +85,7 @@ Table MatchPlan::table(const std::string& id) const {
   setup.rules = rules;
   setup.seats = seats;
   setup.bot_seed = seed;
+  setup.hints = true;
   Table table(setup, std::make_shared<RecordedDecks>(begun, seed));
   replay_onto(table, begun);
   return table;
@@ -86,8 +96,10 @@ Record MatchPlan::to_save(const Table& table) const {
   for (std::size_t i = 0; i < begun.rounds.size(); ++i) {
     record.rounds[i].seed = begun.rounds[i].seed;
     record.rounds[i].further = begun.rounds[i].further;
+    record.rounds[i].position_further = begun.rounds[i].position_further;
   }
   Beside beside{{}, seed_is_of_match ? std::optional(seed) : std::nullopt, undone, others};
+  add_undone(beside.undone, table.undone());
   for (const SeatSetup& seat : seats)
     beside.seats.emplace_back(seat.bot ? name_of(*seat.bot) : kPersonSeat);
   record.further = to_text(beside);

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "protocol/hint_json.h"
+
 namespace linger {
 namespace {
 
@@ -38,6 +40,7 @@ std::optional<std::pair<int, Deed>> deed_in(const TableEvent& event) {
   if (const auto* left = std::get_if<SeatLeft>(&event)) return {{left->seat, Deed::leave}};
   if (const auto* back = std::get_if<SeatReturned>(&event)) return {{back->seat, Deed::come_back}};
   if (const auto* bot = std::get_if<BotTookOver>(&event)) return {{bot->seat, Deed::hand_to_bot}};
+  if (const auto* undo = std::get_if<CardTakenBack>(&event)) return {{undo->seat, Deed::take_back}};
   return std::nullopt;
 }
 
@@ -72,6 +75,8 @@ std::string Table::receive(Sender sender, std::string_view frame, TimePoint now)
 }
 
 std::string Table::perform(Sender sender, const TableCommand& command, TimePoint now) {
+  if (command.what == std::variant<MakeMove, Deed>(Deed::ask_coach))
+    return answer_with_hint(sender, command.id);
   if (const std::string* before = answered(sender, command.id)) return *before;
   const auto refusal = attempt(sender, command, now);
   std::string answer = refusal ? refused_frame(command.id, *refusal) : ack_frame(command.id, seq());
@@ -163,11 +168,46 @@ std::optional<Reason> Table::seat_deed(int seat, Deed deed) {
       if (status.bot) return Reason{"bot-plays", ""};
       take_over(seat);
       break;
+    case Deed::take_back:
+      if (auto reason = why_not_undo(seat)) return reason;
+      take_back();
+      break;
     case Deed::start:
     case Deed::next:
+    case Deed::ask_coach:
       break;
   }
   return std::nullopt;
+}
+
+// A card may be taken back as long as nobody has seen anything since: it is the last thing that
+// happened, and there is no other person at the table.
+std::optional<Reason> Table::why_not_undo(int seat) const {
+  if (seats_[index(seat)].bot) return Reason{"bot-plays", ""};
+  if (!seats_[index(seat)].here) return Reason{"away", ""};
+  const auto* last = std::get_if<Event>(&log_.back().event);
+  if (!before_ || last == nullptr || !std::holds_alternative<CardPlayed>(*last))
+    return Reason{"nothing-to-undo", ""};
+  return std::nullopt;
+}
+
+std::optional<Reason> Table::why_no_hint(Sender sender) const {
+  if (!sender.seat) return Reason{"not-seated", ""};
+  if (!setup_.hints) return Reason{"no-hints", ""};
+  if (over()) return Reason{"over", "R13"};
+  const auto now = turn();
+  if (!now) return Reason{"no-hand", ""};
+  if (*sender.seat != now->seat)
+    return Reason{"not-your-turn", "", {{"seat", SeatNumber{now->seat}}}};
+  return std::nullopt;
+}
+
+// By what the seat can know, and always the same at the same decision.
+std::string Table::answer_with_hint(Sender sender, const std::string& id) const {
+  if (const auto reason = why_no_hint(sender)) return refused_frame(id, *reason);
+  std::string result;
+  append_json(result, hint(views_[*sender.seat], kCoachSeed, kHintWorlds), setup_.rules.rules);
+  return reply_frame(id, result);
 }
 
 // ---- What commands bring about
@@ -179,15 +219,23 @@ void Table::start_match() {
 }
 
 void Table::deal_hand() {
-  const Deck deck = decks_->deck(match_->rounds() + 1);
-  recorder_.begin_hand(deck);
   finished_.clear();
   reshuffles_ = 0;
-  match_->deal(deck, sink());
   turn_since_ = cause_.at;
+  if (const Position* position = decks_->position()) {
+    recorder_.begin_hand(*position);
+    match_->set_position(*position, sink());
+    return;
+  }
+  const Deck deck = decks_->deck(match_->rounds() + 1);
+  recorder_.begin_hand(deck);
+  match_->deal(deck, sink());
 }
 
 void Table::apply_move(const Move& move) {
+  before_.reset();
+  if (std::holds_alternative<Card>(move) && is_alone(match_->round().mover()))
+    before_ = Before{*match_, views_, finished_};
   ++moves_;
   turn_since_ = cause_.at;
   if (const Suit* suit = std::get_if<Suit>(&move))
@@ -206,6 +254,25 @@ void Table::give_stock() {
 
 void Table::take_over(int seat) {
   emit(BotTookOver{seat, setup_.stand_in});
+}
+
+bool Table::is_alone(int seat) const {
+  for (int each = 0; each < players(); ++each)
+    if (setup_.seats[index(each)].bot.has_value() == (each == seat)) return false;
+  return true;
+}
+
+// The same decision is to be made again.
+void Table::take_back() {
+  const auto [seat, card] = std::get<CardPlayed>(std::get<Event>(log_.back().event));
+  emit(CardTakenBack{seat, card});
+  match_ = before_->match;
+  views_ = before_->views;
+  finished_ = before_->finished;
+  before_.reset();
+  recorder_.undo();
+  --moves_;
+  turn_since_ = cause_.at;
 }
 
 void Table::emit(TableEvent event) {

@@ -40,6 +40,7 @@ struct TableSetup {
   // longer than for one who is present.
   std::chrono::milliseconds away_time{30'000};
   Level stand_in = Level::casual;  // who plays then
+  bool hints = false;              // whether the coach may be asked
 };
 
 // Who sends a command: an onlooker, the person at a seat, or the bot that plays for it.
@@ -70,6 +71,7 @@ class Table {
   // Does what a frame or command asks, and answers with a frame: `ack` with the sequence number
   // of the last event it brought about, or `refused`, and then nothing has changed. A person's
   // command sent again with the same id is answered as before (the last kRemembered of a seat).
+  // Who asks the coach is answered with `reply` and a hint (protocol/hint_json.h).
   std::string receive(Sender sender, std::string_view frame, TimePoint now);
   std::string perform(Sender sender, const TableCommand& command, TimePoint now);
 
@@ -101,6 +103,8 @@ class Table {
   const SeatView& view(int seat) const { return views_[seat]; }
   // The whole match so far, hidden cards included: for those alone who may see everything.
   const Record& record() const { return recorder_.record(); }
+  // The plays that were taken back, and are not in the record.
+  const std::vector<Undone>& undone() const { return recorder_.undone(); }
 
   static constexpr std::size_t kRemembered = 64;
 
@@ -118,6 +122,9 @@ class Table {
   std::optional<Reason> do_deed(Sender sender, Deed deed);
   std::optional<Reason> seat_deed(int seat, Deed deed);
   std::optional<Reason> why_not_next(Deed deed) const;
+  std::optional<Reason> why_not_undo(int seat) const;
+  std::optional<Reason> why_no_hint(Sender sender) const;
+  std::string answer_with_hint(Sender sender, const std::string& id) const;
   const std::string* answered(Sender sender, std::string_view id) const;
   void remember(int seat, std::string id, std::string answer);
 
@@ -128,6 +135,8 @@ class Table {
   void give_stock();
   bool reapply(const LogEntry& entry);
   void take_over(int seat);
+  bool is_alone(int seat) const;
+  void take_back();
 
   void emit(TableEvent event);
   void note(const Event& event);
@@ -146,7 +155,14 @@ class Table {
   Recorder recorder_;
   CardList finished_;   // cards played since the deal or the last reshuffle, in order
   int reshuffles_ = 0;  // in this hand
-  int moves_ = 0;       // made at this table
+  int moves_ = 0;       // made at this table, and not taken back
+  // How things stood before the last move, where that is one that may be taken back.
+  struct Before {
+    Match match;
+    SeatViews views;
+    CardList finished;
+  };
+  std::optional<Before> before_;
   TimePoint turn_since_;
   PerSeat<TimePoint> left_at_{};  // of those who are away
   struct Answer {

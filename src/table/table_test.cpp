@@ -11,43 +11,14 @@
 #include "record/event_json.h"
 #include "record/replay.h"
 #include "table/bots.h"
+#include "table_setups.h"
 
 namespace linger {
 namespace {
 
 using namespace std::chrono_literals;
+using namespace testing;
 using nlohmann::json;
-
-constexpr TimePoint kOpened{1'700'000'000s};
-
-TableSetup setup_of(const Rules& rules, int players, int persons) {
-  TableSetup setup;
-  setup.id = "test";
-  setup.rules = {"survival", rules};
-  for (int seat = 0; seat < players; ++seat)
-    setup.seats.push_back(
-        {"P" + std::to_string(seat), seat < persons ? std::nullopt : std::optional(Level::casual)});
-  setup.bot_seed = "bots";
-  setup.opened = kOpened;
-  return setup;
-}
-
-Table table_of(const Rules& rules, int players, int persons, const std::string& seed = "seed") {
-  return Table(setup_of(rules, players, persons), std::make_shared<SeededDecks>(seed));
-}
-
-std::string do_frame(const std::string& id, const std::string& deed) {
-  return json{{"id", id}, {"do", deed}}.dump();
-}
-
-std::string play_frame(const std::string& id, int decision, const Move& move) {
-  return command_frame({id, MakeMove{decision, move}});
-}
-
-Move random_move(const Turn& turn, Xoshiro& rng) {
-  if (turn.names_trump) return static_cast<Suit>(rng.below(kSuits));
-  return turn.legal.nth(static_cast<int>(rng.below(static_cast<unsigned>(turn.legal.size()))));
-}
 
 // The next thing that has to happen at the table, done by whoever has to do it.
 void step(Table& table, Xoshiro& rng, TimePoint now) {
@@ -62,10 +33,6 @@ void step(Table& table, Xoshiro& rng, TimePoint now) {
         table.receive({turn->seat}, play_frame(id, turn->decision, random_move(*turn, rng)), now));
     RC_ASSERT(answer.value("ack", "") == id);
   }
-}
-
-std::string code_of(const std::string& answer) {
-  return json::parse(answer).value("code", "");
 }
 
 TEST(Table, PlaysAWholeMatchAndItsRecordReplays) {
@@ -180,17 +147,19 @@ void compare(const Table& a, const Table& b) {
 // Now and then somebody goes away, comes back, lets a bot play or lets the deadline pass.
 void disturb(Table& table, Xoshiro& rng, TimePoint& now) {
   const int seat = static_cast<int>(rng.below(static_cast<unsigned>(table.players())));
-  const char* deeds[] = {"leave", "return", "bot"};
+  const char* deeds[] = {"leave", "return", "bot", "undo"};
   if (rng.below(4) == 0)
-    table.receive({seat}, do_frame("d" + std::to_string(rng.next()), deeds[rng.below(3)]), now);
+    table.receive({seat}, do_frame("d" + std::to_string(rng.next()), deeds[rng.below(4)]), now);
+  if (rng.below(3) == 0)
+    table.receive({0}, do_frame("u" + std::to_string(rng.next()), "undo"), now);
   if (rng.below(8) == 0) now += 1min;
   table.tick(now);
 }
 
 RC_GTEST_PROP(Table, RestoredFromItsLogAtAnyPointEqualsTheOneThatWentOn, ()) {
-  const auto [rules, players] = testing::random_setting();
+  const auto [rules, players] = random_setting();
   const int persons = *rc::gen::inRange(1, players + 1);
-  const std::string seed = testing::random_seed();
+  const std::string seed = random_seed();
   TableSetup setup = setup_of(rules, players, persons);
   setup.turn_time = 45s;
   const auto decks = std::make_shared<SeededDecks>(seed);
@@ -233,9 +202,9 @@ RC_GTEST_PROP(Table, RestoredFromItsLogAtAnyPointEqualsTheOneThatWentOn, ()) {
 }
 
 RC_GTEST_PROP(Table, ALogThatIsNotItsOwnIsRefused, ()) {
-  const auto [rules, players] = testing::random_setting();
+  const auto [rules, players] = random_setting();
   const TableSetup setup = setup_of(rules, players, players);
-  const auto decks = std::make_shared<SeededDecks>(testing::random_seed());
+  const auto decks = std::make_shared<SeededDecks>(random_seed());
   Table table(setup, decks);
   Xoshiro rng("foreign", 0);
   for (int i = 0; i < 12 && !table.over(); ++i) step(table, rng, kOpened);
@@ -318,7 +287,7 @@ std::vector<std::string> all_that_is_shown(Table table, Viewer viewer) {
       // What follows a card that was taken is new to the viewer; here only errors are compared.
       if (code_of(shown.back()).empty()) shown.pop_back();
     }
-  for (const char* deed : {"start", "next", "leave", "return", "bot", "x"}) {
+  for (const char* deed : {"start", "next", "leave", "return", "bot", "undo", "hint", "x"}) {
     Table copy = table;
     shown.push_back(copy.receive(sender, do_frame("d", deed), kOpened));
     if (std::string_view(deed) == "next" || std::string_view(deed) == "start") continue;
@@ -328,11 +297,11 @@ std::vector<std::string> all_that_is_shown(Table table, Viewer viewer) {
 }
 
 RC_GTEST_PROP(Table, TwoWorldsThatAViewerCannotTellApartShowTheSameFrames, ()) {
-  auto [rules, players] = testing::random_setting();
+  auto [rules, players] = random_setting();
   if (rules.stock_end == StockEnd::reshuffle) rules.stock_end = StockEnd::play_on;
-  const Deck deck = testing::random_deck();
+  const Deck deck = random_deck();
   Table table(setup_of(rules, players, players), std::make_shared<FixedDeck>(deck));
-  Xoshiro rng(testing::random_seed(), 0);
+  Xoshiro rng(random_seed(), 0);
   table.receive({0}, do_frame("go", "start"), kOpened);
   for (auto moves = *rc::gen::inRange(0, 40); moves > 0 && table.turn(); --moves) {
     const Turn turn = *table.turn();
@@ -354,9 +323,9 @@ RC_GTEST_PROP(Table, TwoWorldsThatAViewerCannotTellApartShowTheSameFrames, ()) {
 
 // The allow-list lets through of others' cards only their number, whoever looks and when.
 RC_GTEST_PROP(Table, NoFrameNamesACardThatTheViewerMayNotSee, ()) {
-  const auto [rules, players] = testing::random_setting();
-  Table table = table_of(rules, players, players, testing::random_seed());
-  Xoshiro rng(testing::random_seed(), 0);
+  const auto [rules, players] = random_setting();
+  Table table = table_of(rules, players, players, random_seed());
+  Xoshiro rng(random_seed(), 0);
   for (int i = *rc::gen::inRange(1, 60); i > 0 && !table.over(); --i) step(table, rng, kOpened);
   for (int who = -1; who < players; ++who) {
     const Viewer viewer = who < 0 ? Viewer::onlooker() : Viewer::at(who);

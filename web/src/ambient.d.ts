@@ -1,5 +1,5 @@
 declare module 'catalogue:*' {
-  const messages: Record<string, string>;
+  const messages: Record<string, import('../catalogue').Message>;
   export default messages;
 }
 declare module '$module?url' {

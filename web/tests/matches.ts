@@ -30,6 +30,7 @@ class Table {
   readonly events: TableEvent[] = [];
   #engine: EngineModule;
   #turn: Turn | undefined;
+  #commands = 0;
 
   constructor(engine: EngineModule) {
     this.#engine = engine;
@@ -41,7 +42,7 @@ class Table {
     const args = { rules, seats: [{ kind: 'person', name: 'Kim' }, ...bots], seed };
     const answer = JSON.parse(this.#engine.call(JSON.stringify({ id: 1, call: 'open', args })));
     this.#send({ hello: 'linger/1', token: answer.result.seats[0].token, since: 0 });
-    this.#send({ id: 'start', do: 'start' });
+    this.#command({ do: 'start' });
   }
 
   play(until: Wanted['until']) {
@@ -49,9 +50,10 @@ class Table {
     for (let made = 0; ; ) {
       const waits = this.#engine.waits();
       if (waits === Waits.bot) this.#hear(this.#engine.playBot());
-      else if (waits === Waits.deal && until === 'match') this.#send({ id: 'next', do: 'next' });
-      else if (waits === Waits.person && made < moves) this.#move(made++);
+      else if (waits === Waits.deal && until === 'match') this.#command({ do: 'next' });
+      else if (waits === Waits.person && made < moves) this.#move();
       else return;
+      if (waits === Waits.person) made += 1;
     }
   }
 
@@ -59,9 +61,14 @@ class Table {
     return JSON.parse(this.#engine.saved());
   }
 
-  #move(made: number) {
+  #move() {
     const { decision, legal } = this.#turn ?? {};
-    this.#send({ id: `m${made}`, decision, play: legal?.[0] });
+    this.#command({ decision, play: legal?.[0] });
+  }
+
+  #command(what: object) {
+    this.#commands += 1;
+    this.#send({ id: `c${this.#commands}`, ...what });
   }
 
   #send(frame: unknown) {

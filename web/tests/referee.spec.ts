@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from './page';
@@ -83,6 +84,30 @@ test('a record is looked at move by move, and one that is none is refused', asyn
   await page.getByRole('button', { name: 'Change this situation' }).click();
   await expect(page.getByRole('group', { name: 'The pack' })).toBeVisible();
   await expect(ruling.getByText('So far the trick is')).toBeVisible();
+});
+
+test.describe('a match kept here', () => {
+  const match = resolve(import.meta.dirname, '../../docs/examples/match.jsonl');
+  const record = JSON.parse(readFileSync(match, 'utf8'));
+  const now = '2026-01-01T00:00:00.000Z';
+  test.use({
+    matches: [{ id: 'kept', begun: now, changed: now, trial: false, imported: false, record }],
+  });
+
+  test('is opened at a moment by its address; one that is not here is told of', async ({
+    page,
+  }) => {
+    await page.goto('#/referee/kept/1/1');
+    await expect(page.getByText('After 1 of 19 cards')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'The ruling', exact: true })).toContainText(
+      'So far the trick is',
+    );
+    await page.getByRole('button', { name: 'Open a record' }).click();
+    await page.getByLabel('One of my games').selectOption({ index: 1 });
+    await expect(page.getByText('After 19 of 19 cards')).toBeVisible();
+    await page.goto('#/referee/lost/1/1');
+    await expect(page.getByRole('alert')).toContainText('This hand is not kept here');
+  });
 });
 
 test('a table of five by house rules: what cannot go together is said, the rules are shown first', async ({

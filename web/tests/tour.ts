@@ -9,7 +9,7 @@ export interface Stop {
   name: string;
   path: string;
   /** What is done there before it is looked at. */
-  then?: (page: Page, language: Language) => Promise<void>;
+  before?: (page: Page, language: Language) => Promise<void>;
 }
 
 const press = (key: string) => async (page: Page, language: Language) => {
@@ -29,19 +29,20 @@ const untilTurn = async (page: Page) => {
 export const stops: readonly Stop[] = [
   { name: 'start', path: '/' },
   { name: 'new', path: '/new' },
-  { name: 'table', path: '/table/running', then: untilTurn },
-  { name: 'table-six', path: '/table/six', then: untilTurn },
-  { name: 'table-log', path: '/table/running', then: press('page.table.log') },
-  { name: 'table-rules', path: '/table/running', then: press('page.table.rules') },
-  { name: 'table-keys', path: '/table/running', then: press('page.table.keys') },
-  { name: 'table-hand-over', path: '/table/hand', then: untilOver },
-  { name: 'table-match-over', path: '/table/match', then: untilOver },
+  { name: 'table', path: '/table/running', before: untilTurn },
+  { name: 'table-six', path: '/table/six', before: untilTurn },
+  { name: 'table-log', path: '/table/running', before: press('page.table.log') },
+  { name: 'table-rules', path: '/table/running', before: press('page.table.rules') },
+  { name: 'table-keys', path: '/table/running', before: press('page.table.keys') },
+  { name: 'table-hand-over', path: '/table/hand', before: untilOver },
+  { name: 'table-match-over', path: '/table/match', before: untilOver },
   { name: 'games', path: '/games' },
   { name: 'review', path: '/review/match/1' },
   { name: 'learn', path: '/learn' },
   { name: 'rules', path: '/rules' },
   { name: 'ruling', path: '/rules/R4' },
   { name: 'referee', path: '/referee' },
+  { name: 'referee-example', path: '/referee/example' },
   { name: 'puzzles', path: '/puzzles' },
   { name: 'puzzle', path: '/puzzles/1' },
   { name: 'settings', path: '/settings' },
@@ -66,11 +67,10 @@ export async function matchesOnTheWay(): Promise<StoredMatch[]> {
 
 export async function goTo(page: Page, stop: Stop, language: Language) {
   // Afresh, so that no dialog of the stop before is open.
-  await page.goto('./#/nowhere');
+  await page.goto('about:blank');
   await page.goto(`./#${stop.path}`);
-  await page.reload();
-  await expect(page.getByRole('heading').first()).toBeAttached();
-  await stop.then?.(page, language);
-  // What is thought about or slides in comes to rest.
-  await page.waitForLoadState('networkidle');
+  await expect(page.locator('main > *').first()).toBeVisible();
+  await stop.before?.(page, language);
+  // What is being thought about or loaded is there, or says that it is not.
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }

@@ -39,5 +39,9 @@ export const examples: Record<string, MatchRecord> = {
     'KC 3C 2H AC',
   ),
   // Dan, still to play, is the only one with a card.
-  R10: situation({ hands: ['KC', '3C', '2H', '8D'], stock: '', trump: 'H', leader: 0 }, 'KC 3C 2H'),
+  R10: situation(
+    { hands: ['KC', '3C', '2H', '8D'], stock: '', trump: 'H', leader: 0 },
+    'KC 3C 2H',
+    'classic',
+  ),
 };

@@ -3,7 +3,7 @@ import type { MatchRecord, TableEvent } from '../engine/types';
 import { cutAt } from './cut';
 import { eventsByHand, isFinished, momentsOf } from './moments';
 import { deckOf, reshuffleOf } from './shuffle';
-import { checkShuffle, seedOf, shellWord } from './shuffle-check';
+import { checkShuffle, deckCommand, seedOf } from './shuffle-check';
 
 // Two cards each for three: a trick, a reshuffle, a draw, and a trump suit that is named.
 const events: TableEvent[] = [
@@ -139,5 +139,5 @@ test('the seed of a hand is its own, or its number in the match', () => {
   expect(seedOf({ moves: '', seed: 'own' }, 'match', 2)).toBe('own');
   expect(seedOf({ moves: '' }, 'match', 2)).toBe('match/2');
   expect(seedOf({ moves: '' }, undefined, 2)).toBeUndefined();
-  expect(shellWord("o'clock/1")).toBe("'o'\\''clock/1'");
+  expect(deckCommand("o'clock/1")).toBe("linger deck 'o'\\''clock/1'");
 });

@@ -8,13 +8,14 @@ export function ownSeat(seats: readonly string[]): number | undefined {
   return own < 0 || seats.indexOf('you', own + 1) >= 0 ? undefined : own;
 }
 
-/** The players of a match played here; in one from elsewhere "you" is somebody else. */
+/** The players of a match. Whoever was "you" in one from elsewhere is not the reader. */
 export function peopleOf(
   { players, seats }: { players: string[]; seats?: string[] },
   imported = true,
 ): People {
   const own = ownSeat(seats ?? []);
-  if (own === undefined || (imported && players[own] !== t('page.you'))) return { names: players };
-  const names = players.map((name, seat) => (seat === own ? t('page.you') : name));
-  return { names, reader: own };
+  if (own === undefined) return { names: players };
+  const named = (as: string) => players.map((name, seat) => (seat === own ? as : name));
+  if (!imported) return { names: named(t('page.you')), reader: own };
+  return { names: players[own] === t('page.you') ? named(t('page.record.sender')) : players };
 }

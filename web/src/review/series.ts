@@ -1,6 +1,6 @@
 // How the line of each seat is drawn: told apart by dashes, not by colour alone.
 
-const dashes = ['', '9 4', '2 4', '11 3 2 3', '5 5', '1 6'];
+const dashes = ['', '14 5', '2 4', '10 4 2 4', '5 4', '10 4 2 4 2 4'];
 
 /** The reader's line is the first, and without gaps. */
 export function seriesOf(seat: number, players: number, reader = 0) {

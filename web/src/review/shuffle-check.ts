@@ -24,8 +24,9 @@ export interface ShuffleCheck {
   wrongReshuffles: number[];
 }
 
-/** The seed of a hand, counted from 1; none where the record names none. */
+/** The seed of a hand, counted from 1; none where the record names none, or set the cards. */
 export function seedOf(round: RoundRecord, matchSeed: string | undefined, number: number) {
+  if (round.position) return undefined;
   return round.seed ?? (matchSeed === undefined ? undefined : `${matchSeed}/${number}`);
 }
 
@@ -105,5 +106,5 @@ async function wrongStocks(
   return wrong;
 }
 
-/** A text as one word of a POSIX shell. */
-export const shellWord = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
+/** The command that prints the deck of a seed, the seed quoted for a POSIX shell. */
+export const deckCommand = (seed: string) => `linger deck '${seed.replaceAll("'", "'\\''")}'`;

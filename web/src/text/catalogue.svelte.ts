@@ -1,28 +1,53 @@
 // Every sentence that the page says, in the language that is set (catalogues/README.md).
+import { type MessageFormatElement, TYPE } from '@formatjs/icu-messageformat-parser/no-parser.js';
 import { IntlMessageFormat } from 'intl-messageformat';
 import type messages from '../../../catalogues/en.json';
+import type { Message } from '../../catalogue';
 
 export const languages = ['en', 'de'] as const;
 export type Language = (typeof languages)[number];
 export type Key = keyof typeof messages;
 export type Values = Record<string, string | number | boolean>;
 
-const sources: Record<Language, () => Promise<{ default: Record<string, string> }>> = {
-  en: () => import('catalogue:en'),
-  de: () => import('catalogue:de'),
+type Messages = Record<string, Message>;
+type Part = () => Promise<{ default: Messages }>;
+
+const sources: Record<Language, { first: Part; rest: Part }> = {
+  en: { first: () => import('catalogue:en-first'), rest: () => import('catalogue:en-rest') },
+  de: { first: () => import('catalogue:de-first'), rest: () => import('catalogue:de-rest') },
 };
+
+function argumentsOf(elements: MessageFormatElement[]): string[] {
+  return elements.flatMap((element) => {
+    if (element.type === TYPE.literal || element.type === TYPE.pound) return [];
+    const options = 'options' in element ? Object.values(element.options) : [];
+    return [element.value, ...options.flatMap(({ value }) => argumentsOf(value))];
+  });
+}
 
 class Catalogue {
   language = $state<Language>('en');
-  #messages = $state.raw<Record<string, string>>({});
+  #messages = $state.raw<Messages>({});
   #formats = new Map<string, IntlMessageFormat>();
+  #whole = false;
 
   /** Speaks this language from then on. */
   async speak(language: Language) {
-    this.#messages = (await sources[language]()).default;
+    const { first, rest } = sources[language];
+    const parts = await Promise.all(this.#whole ? [first(), rest()] : [first()]);
+    this.#messages = Object.assign({}, ...parts.map((part) => part.default));
     this.#formats.clear();
     this.language = language;
     document.documentElement.lang = language;
+  }
+
+  /** Until the sentences are there that neither the start nor the table needs at once. */
+  async whole() {
+    if (this.#whole) return;
+    const { rest } = sources[this.language];
+    await rest();
+    this.#whole = true;
+    await this.speak(this.language);
   }
 
   has(key: string): key is Key {
@@ -33,10 +58,10 @@ class Catalogue {
   text(key: string, values: Values = {}): string {
     const message = this.#messages[key];
     if (message === undefined) return `[${key}]`;
-    if (!message.includes('{')) return message;
+    if (typeof message === 'string') return message;
     let format = this.#formats.get(key);
     if (!format) {
-      format = new IntlMessageFormat(message, this.language, undefined, { ignoreTag: true });
+      format = new IntlMessageFormat(message, this.language);
       this.#formats.set(key, format);
     }
     return String(format.format(values));
@@ -44,8 +69,9 @@ class Catalogue {
 
   /** Whether a message has all the arguments that it names. */
   complete(key: string, values: readonly string[]): boolean {
-    const named = (this.#messages[key] ?? '').matchAll(/\{(\w+)[,}]/g);
-    return [...named].every(([, name]) => values.includes(name ?? ''));
+    const message = this.#messages[key];
+    if (message === undefined || typeof message === 'string') return true;
+    return argumentsOf(message).every((name) => values.includes(name));
   }
 
   percent(share: number, digits = 0): string {

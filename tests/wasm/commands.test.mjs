@@ -1,0 +1,109 @@
+// The calls answer what the commands of the same names print.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { Engine, lines, paths, run } from './engine.mjs';
+
+const engine = new Engine();
+
+const linger = (args, record) =>
+  run(paths.program, record ? [...args, '-'] : args, record && `${JSON.stringify(record)}\n`);
+const printed = (args, record) => JSON.parse(linger(args, record).out);
+
+const read = (file) =>
+  lines(readFileSync(`${paths.source}/${file}`, 'utf8')).map((line) => JSON.parse(line));
+const examples = ['match', 'worked-example'].flatMap((name) => read(`docs/examples/${name}.jsonl`));
+// Every so many lines of the conformance traces, those at fault among them.
+const conformance = ['positions', 'presets', 'sweep', 'unfinished'].flatMap((name) => {
+  const all = read(`tests/conformance/${name}.jsonl`);
+  return all.filter((_, at) => at % Math.ceil(all.length / 6) === 0);
+});
+const faulty = structuredClone(examples[0]);
+faulty.rounds[0].moves = faulty.rounds[0].moves.split(' ').reverse().join(' ');
+const records = [...examples, ...conformance.map(({ record }) => record), faulty];
+
+test('replay', () => {
+  for (const record of records) {
+    const { status, out, error } = linger(['replay', '--json'], record);
+    const { events, fault } = engine.call('replay', { record });
+    assert.deepEqual(events, lines(out).map((line) => JSON.parse(line)));
+    assert.equal(fault === undefined, status === 0);
+    if (fault?.ruling) assert.ok(error.includes(` ${fault.ruling}: `), error);
+  }
+  for (const { record, trace } of conformance)
+    assert.deepEqual(engine.call('replay', { record }).events, trace);
+});
+
+test('referee, by its own rules, by others, and two compared', () => {
+  for (const record of records) {
+    assert.deepEqual(engine.call('referee', { record }), printed(['referee', '--json'], record));
+    const bicycle = ['referee', '--json', '--rules', 'bicycle', '--set', 'draw=per-card'];
+    const rules = { preset: 'bicycle', draw: 'per-card' };
+    assert.deepEqual(engine.call('referee', { record, rules }), printed(bicycle, record));
+    assert.deepEqual(engine.call('referee', { record, versus: { preset: 'classic' } }),
+      printed(['referee', '--json', '--versus', 'classic'], record));
+  }
+});
+
+test('hint', () => {
+  let hints = 0;
+  for (const record of records) {
+    const { status, out } = linger(['hint', '--json', '--worlds', '200', '--seed', 'x'], record);
+    const args = { record, worlds: 200, seed: 'x' };
+    if (status === 0) {
+      assert.deepEqual(engine.call('hint', args), JSON.parse(out));
+      hints++;
+    } else {
+      assert.throws(() => engine.call('hint', args));
+    }
+  }
+  assert.ok(hints >= 5);
+});
+
+test('review, whole and a round of it', () => {
+  for (const record of records.slice(0, 10)) {
+    const { out } = linger(['review', '--json', '--worlds', '40'], record);
+    const { rounds } = engine.call('review', { record, worlds: 40 });
+    assert.deepEqual(rounds, out === '' ? [] : JSON.parse(out).rounds);
+    const last = rounds.length;
+    if (last > 0)
+      assert.deepEqual(engine.call('review', { record, worlds: 40, only: last }).rounds,
+        [rounds[last - 1]]);
+  }
+});
+
+test('solve', () => {
+  let solved = 0;
+  for (const record of records) {
+    const { status, out } = linger(['solve', '--json', '--nodes', '20000'], record);
+    if (status !== 0) {
+      assert.throws(() => engine.call('solve', { record, nodes: 20000 }));
+      continue;
+    }
+    assert.deepEqual(engine.call('solve', { record, nodes: 20000 }), JSON.parse(out));
+    solved++;
+  }
+  assert.ok(solved >= 10);
+});
+
+test('puzzle', () => {
+  for (const args of [[], ['--players', '4'], ['--rules', 'classic']]) {
+    const out = lines(linger(['puzzle', '--count', '3', '--seed', 'today', ...args]).out);
+    const asked = { count: 3, seed: 'today' };
+    if (args[0] === '--players') asked.players = 4;
+    if (args[0] === '--rules') asked.rules = { preset: 'classic' };
+    assert.deepEqual(engine.call('puzzle', asked).puzzles, out.map((line) => JSON.parse(line)));
+  }
+});
+
+test('rules', () => {
+  assert.deepEqual(engine.call('rules', {}), printed(['rules', '--json']));
+  assert.deepEqual(engine.call('rules', { rules: { preset: 'lift-smoke', hand: 9 }, players: 5 }),
+    printed(['rules', 'lift-smoke', '--set', 'hand=9', '--players', '5', '--json']));
+  const fault = (args) => JSON.parse(engine.callText(JSON.stringify({ call: 'rules', args }))).fault;
+  assert.equal(fault({ rules: { draw: 'per-card', stock_end: 'reshuffle' } }).code,
+    'forbidden-combination');
+  assert.equal(fault({ rules: { hand: 12 }, players: 5 }).code, 'hand-too-large');
+  assert.equal(fault({ rules: { preset: 'x' } }).code, 'unknown-preset');
+  assert.equal(fault({ players: 7 }).code, 'bad-value');
+});
