@@ -5,7 +5,8 @@ const easing = 'cubic-bezier(0.25, 0.7, 0.3, 1)';
 function transformTo(from: DOMRect, to: DOMRect): string {
   const x = from.left + from.width / 2 - (to.left + to.width / 2);
   const y = from.top + from.height / 2 - (to.top + to.height / 2);
-  const scale = to.width > 0 ? Math.min(1.5, Math.max(0.3, from.width / to.width)) : 1;
+  // What is no card is somebody's place at the table: cards are small there.
+  const scale = from.height > from.width && to.width > 0 ? from.width / to.width : 0.5;
   return `translate(${x}px, ${y}px) scale(${scale})`;
 }
 

@@ -89,9 +89,13 @@ export class TableScreen {
 
 const botPause = { off: 60, fast: 250, normal: 600, slow: 1000 };
 
+// By how much the first bot waits longer after the person's card, so that it can be taken back.
+const grace = 500;
+
 /** In step with what is shown: bots wait, after a trick longer. */
-export function setPace(quick: boolean) {
-  const bot = quick ? 150 : botPause[settings.animation];
-  const trick = quick ? 150 : Math.max(bot, settings.trickPause + 2 * moveTime());
+export function setPace(quick: boolean, ownTurn: boolean) {
+  const usual = quick ? 150 : botPause[settings.animation];
+  const trick = quick ? 150 : Math.max(usual, settings.trickPause + 2 * moveTime());
+  const bot = ownTurn && settings.animation !== 'off' ? usual + grace : usual;
   void engine.call('pace', { bot, trick });
 }
