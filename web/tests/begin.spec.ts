@@ -1,6 +1,6 @@
 // What a person is told where the page cannot begin, cannot think or cannot remember.
 import type { Page, Route } from '@playwright/test';
-import { expect, say, test } from './page';
+import { expect, ownHand, say, test } from './page';
 
 const failed = 'page.begin.failed';
 
@@ -90,6 +90,7 @@ for (const [why, script] of [
     await changeWorker(page, script);
     await playNow(page);
     await expect(page.getByRole('alert')).toContainText(say('page.notice.not-saved'));
+    await expect(ownHand(page).first()).toBeVisible();
     await page.getByRole('button', { name: say('page.notice.dismiss') }).click();
     await expect(page.getByText(say('page.notice.not-saved'))).toHaveCount(0);
   });

@@ -55,6 +55,7 @@ function textsOfMarkup(node: Node): string[] {
     if (!said.has(node.name as string) || value === true) return [];
     return [value].flat().flatMap((part) => texts(part as unknown as Node));
   }
+  if (node.type === 'StyleDirective') return [];
   const own = node.type === 'Text' || node.type === 'ExpressionTag' ? texts(node) : [];
   return [...own, ...children(node).flatMap(textsOfMarkup)];
 }

@@ -18,6 +18,16 @@ const press = (key: string) => async (page: Page, language: Language) => {
   await expect(page.getByRole('dialog')).toBeVisible();
 };
 
+const askCoach = async (page: Page, language: Language) => {
+  await waitTurn(page);
+  await page.getByRole('button', { name: say('page.table.hint', language), exact: true }).click();
+};
+
+// It thinks about a whole hand.
+const untilThought = async (page: Page, language: Language) => {
+  await expect(page.getByText(say('page.review.thinking', language))).toHaveCount(0);
+};
+
 const untilOver = async (page: Page) => {
   await expect(afterHand(page)).toBeVisible();
 };
@@ -31,13 +41,14 @@ export const stops: readonly Stop[] = [
   { name: 'new', path: '/new' },
   { name: 'table', path: '/table/running', before: untilTurn },
   { name: 'table-six', path: '/table/six', before: untilTurn },
+  { name: 'table-hint', path: '/table/running', before: askCoach },
   { name: 'table-log', path: '/table/running', before: press('page.table.log') },
   { name: 'table-rules', path: '/table/running', before: press('page.table.rules') },
   { name: 'table-keys', path: '/table/running', before: press('page.table.keys') },
   { name: 'table-hand-over', path: '/table/hand', before: untilOver },
   { name: 'table-match-over', path: '/table/match', before: untilOver },
   { name: 'games', path: '/games' },
-  { name: 'review', path: '/review/match/1' },
+  { name: 'review', path: '/review/match/1', before: untilThought },
   { name: 'learn', path: '/learn' },
   { name: 'rules', path: '/rules' },
   { name: 'ruling', path: '/rules/R4' },
@@ -65,12 +76,26 @@ export async function matchesOnTheWay(): Promise<StoredMatch[]> {
   ];
 }
 
+// Until nothing has changed in the page for a while.
+function rest(page: Page) {
+  return page.evaluate(
+    () =>
+      new Promise<void>((done) => {
+        const wait = () => setTimeout(() => done(), 400);
+        let timer = wait();
+        new MutationObserver(() => {
+          clearTimeout(timer);
+          timer = wait();
+        }).observe(document, { subtree: true, childList: true, attributes: true });
+      }),
+  );
+}
+
 export async function goTo(page: Page, stop: Stop, language: Language) {
   // Afresh, so that no dialog of the stop before is open.
   await page.goto('about:blank');
   await page.goto(`./#${stop.path}`);
   await expect(page.locator('main > *').first()).toBeVisible();
   await stop.before?.(page, language);
-  // What is being thought about or loaded is there, or says that it is not.
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await rest(page);
 }

@@ -30,6 +30,7 @@ class Catalogue {
   #messages = $state.raw<Messages>({});
   #formats = new Map<string, IntlMessageFormat>();
   #whole = false;
+  #coming: Promise<void> | undefined;
 
   /** Speaks this language from then on. */
   async speak(language: Language) {
@@ -42,10 +43,16 @@ class Catalogue {
   }
 
   /** Until the sentences are there that neither the start nor the table needs at once. */
-  async whole() {
-    if (this.#whole) return;
-    const { rest } = sources[this.language];
-    await rest();
+  whole(): Promise<void> {
+    this.#coming ??= this.#loadRest().catch((error: unknown) => {
+      this.#coming = undefined;
+      throw error;
+    });
+    return this.#coming;
+  }
+
+  async #loadRest() {
+    await sources[this.language].rest();
     this.#whole = true;
     await this.speak(this.language);
   }
@@ -57,7 +64,7 @@ class Catalogue {
   /** The sentence; a key that does not exist gives the key in brackets. */
   text(key: string, values: Values = {}): string {
     const message = this.#messages[key];
-    if (message === undefined) return `[${key}]`;
+    if (message === undefined) return this.#missing(key);
     if (typeof message === 'string') return message;
     let format = this.#formats.get(key);
     if (!format) {
@@ -65,6 +72,13 @@ class Catalogue {
       this.#formats.set(key, format);
     }
     return String(format.format(values));
+  }
+
+  // A sentence that does not come first is shown as soon as it is there.
+  #missing(key: string): string {
+    if (this.#whole) return `[${key}]`;
+    this.whole().catch(() => {});
+    return '';
   }
 
   /** Whether a message has all the arguments that it names. */
