@@ -71,6 +71,8 @@ async function lookAround(page: Page) {
   await expect
     .poll(async () => (await heard(page)).some((text) => text.includes('"choices"')))
     .toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
 const eventOf = (text: string | undefined): TableEvent | undefined => {

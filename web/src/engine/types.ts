@@ -232,6 +232,8 @@ export interface Opened {
   seats: { seat: number; token: string }[];
   /** Its id in the store. */
   id: string;
+  /** Played on from a moment of another match. */
+  trial: boolean;
 }
 
 /** A match of the store, as the list of them shows it; nothing that is hidden. */

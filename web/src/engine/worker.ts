@@ -104,13 +104,13 @@ class Worker {
       const id = crypto.randomUUID();
       this.#begin({ id, begun: new Date().toISOString(), trial, imported: false });
       await this.#save();
-      return { ...opened, id };
+      return { ...opened, id, trial };
     },
     resume: async ({ id }) => {
       const match = await this.#find(id);
       const opened = this.#ask('open', { record: match.record });
       this.#begin(match);
-      return { ...opened, id };
+      return { ...opened, id, trial: match.trial };
     },
     games: async () => {
       const matches = await this.#store.all();

@@ -4,7 +4,20 @@ import { settings } from '../settings/settings.svelte';
 import { catalogue } from '../text/catalogue.svelte';
 import { Game } from './game.svelte';
 
-const rules: Rules = { preset: 'survival', trump: 'dealer-last', match: { first_to: 3 } };
+const rules: Required<Rules> = {
+  preset: 'survival',
+  hand: 3,
+  trump: 'dealer-last',
+  draw: 'one',
+  elimination: 'after-draw',
+  opening: 'any',
+  stock_end: 'final-draw-wins',
+  last_trick: 'trick-winner',
+  first_dealer: 'random',
+  next_dealer: 'rotate',
+  scoring: 'hand-wins',
+  match: { first_to: 3 },
+};
 const bot = (name: string) => ({
   name,
   kind: 'bot' as const,
