@@ -16,6 +16,7 @@ export const launchOptions = {
 
 export default defineConfig({
   testDir: 'tests',
+  testMatch: '*.spec.ts',
   outputDir: '../build/browser',
   workers: 2,
   retries: 0,

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { MatchRecord, TableEvent } from '../engine/types';
+import { catalogue } from '../text/catalogue.svelte';
 import { courseOf } from './course';
 
 const record: MatchRecord = {
@@ -27,6 +28,11 @@ const events: TableEvent[] = [
   { event: 'end', winner: 0, reason: 'last-survivor', tricks: [1, 0, 0] },
 ];
 
+beforeAll(async () => {
+  await catalogue.speak('en');
+  await catalogue.whole();
+});
+
 const people = { names: ['You', 'Ben', 'Cleo'], reader: 0 };
 
 test('a moment before any card, then one after each; a finished trick lies with its winner', () => {
@@ -49,7 +55,6 @@ test('what a seat may not see is not told', () => {
   const others = events.map((event) => (event.event === 'draw' ? { ...event, seat: 1 } : event));
   const words = (openly: boolean) =>
     courseOf(record, others, people, openly).flatMap(({ told }) => told);
-  // Without messages a sentence is its key.
-  expect(words(true)).toContain('[event.draw]');
-  expect(words(false)).toContain('[event.draw.hidden]');
+  expect(words(true)).toContain('Ben draws two of diamonds.');
+  expect(words(false)).toContain('Ben draws a card.');
 });
