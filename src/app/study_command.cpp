@@ -14,6 +14,7 @@
 #include "app/interrupts.h"
 #include "app/rules_options.h"
 #include "app/seed_option.h"
+#include "app/study_crews.h"
 #include "app/study_progress.h"
 #include "app/study_text.h"
 #include "app/system_error.h"
@@ -38,6 +39,11 @@ struct StudyOptions {
   bool csv = false;
 };
 
+int threads_of(const StudyOptions& options) {
+  return options.threads > 0 ? options.threads
+                             : static_cast<int>(std::thread::hardware_concurrency());
+}
+
 Level level_of(const std::string& name, const Catalogue& catalogue) {
   if (const auto level = parse_level(name)) return *level;
   std::vector<std::string> allowed(level_names().begin(), level_names().end());
@@ -46,10 +52,10 @@ Level level_of(const std::string& name, const Catalogue& catalogue) {
 }
 
 // Every number of players with every level; all rule sets in each.
-Study study_of(const StudyOptions& options, const Catalogue& catalogue) {
+Study study_of(const StudyOptions& options, const std::string& seed, const Catalogue& catalogue) {
   Simulation simulation;
-  simulation.seed = options.seed ? *options.seed : random_seed();
-  require_seed(simulation.seed, catalogue);
+  simulation.seed = seed;
+  require_seed(seed, catalogue);
   for (const std::string& preset : options.rules)
     simulation.rules.push_back(resolve_rules({preset, options.settings}, catalogue));
   Study study;
@@ -97,24 +103,32 @@ class Checkpoint {
   const Catalogue& catalogue_;
 };
 
+// Plays what is not played yet, and keeps it piece by piece.
+void play(Study& study, const StudyCrews& crews, const Checkpoint& checkpoint,
+          const Catalogue& catalogue) {
+  // First of all: the others wait for it, also to hear that there is nothing to do.
+  const std::unique_ptr<Crew> crew = crews.crew(study);
+  checkpoint.restore(study);
+  checkpoint.keep(study);  // a place that cannot be written is learnt of now
+  StudyProgressLine line(study, catalogue);
+  run_study(study, *crew, interruption(), [&](const Study& so_far) {
+    checkpoint.keep(so_far);
+    line.show(so_far);
+  });
+}
+
 int run(const StudyOptions& options, const Console& console) {
   const Catalogue& catalogue = console.catalogue;
   if (options.json && options.csv) throw CallFault(catalogue.text("error.json-or-csv"));
   const Interrupts interrupts(Interrupts::Second::ends);
-  Study study = study_of(options, catalogue);
-  const Checkpoint checkpoint(options.checkpoint, catalogue);
-  checkpoint.restore(study);
-  checkpoint.keep(study);  // a place that cannot be written is learnt of now
-
-  ThreadCrew crew(options.threads > 0 ? options.threads
-                                      : static_cast<int>(std::thread::hardware_concurrency()));
-  {
-    StudyProgressLine line(study, catalogue);
-    run_study(study, crew, interruption(), [&](const Study& so_far) {
-      checkpoint.keep(so_far);
-      line.show(so_far);
-    });
+  const StudyCrews crews(threads_of(options));
+  const std::string seed = crews.leaders(options.seed ? *options.seed : random_seed());
+  Study study = study_of(options, seed, catalogue);
+  if (!crews.leads()) {
+    crews.follow(study, interruption());
+    return kDone;
   }
+  play(study, crews, Checkpoint(options.checkpoint, catalogue), catalogue);
   if (!study.finished()) console.complain(catalogue.text("study.interrupted"));
   console.out.write(options.json  ? study_json(study)
                     : options.csv ? study_csv(study)
