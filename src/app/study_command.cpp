@@ -5,6 +5,7 @@
 #include <CLI/CLI.hpp>
 #include <memory>
 #include <optional>
+#include <sstream>
 #include <thread>
 
 #include "app/checks.h"
@@ -51,13 +52,24 @@ Level level_of(const std::string& name, const Catalogue& catalogue) {
       "error.level", {{"value", printable(name)}, {"allowed", catalogue.joined(allowed)}}));
 }
 
+// "classic+hand=7": a preset with changes of its own, beside those for all.
+NamedRules rules_of(const std::string& text, const StudyOptions& options,
+                    const Catalogue& catalogue) {
+  RulesOptions rules;
+  std::istringstream words(text);
+  std::getline(words, rules.preset, '+');
+  rules.settings = options.settings;
+  for (std::string setting; std::getline(words, setting, '+');) rules.settings.push_back(setting);
+  return resolve_rules(rules, catalogue);
+}
+
 // Every number of players with every level; all rule sets in each.
 Study study_of(const StudyOptions& options, const std::string& seed, const Catalogue& catalogue) {
   Simulation simulation;
   simulation.seed = seed;
   require_seed(seed, catalogue);
-  for (const std::string& preset : options.rules)
-    simulation.rules.push_back(resolve_rules({preset, options.settings}, catalogue));
+  for (const std::string& rules : options.rules)
+    simulation.rules.push_back(rules_of(rules, options, catalogue));
   Study study;
   study.hands = options.hands;
   for (int players : options.players)
@@ -138,7 +150,8 @@ int run(const StudyOptions& options, const Console& console) {
 
 void add_options(CLI::App& app, StudyOptions& options, const Catalogue& catalogue) {
   app.add_option("--rules", options.rules, catalogue.text("help.study.rules"))
-      ->type_name(catalogue.text("help.label.preset") + ",...")
+      ->type_name(catalogue.text("help.label.preset") + "[+" +
+                  catalogue.text("help.label.setting") + "],...")
       ->delimiter(',');
   app.add_option("--set", options.settings, catalogue.text("help.set"))
       ->type_name(catalogue.text("help.label.setting"))
@@ -165,6 +178,7 @@ Command add_study_command(CLI::App& program, const Console& console) {
   CLI::App& app = add_command(
       program, console, "study",
       {"study", "study --rules survival,classic --players 3,4,5,6 --hands 1000000 --seed friday",
+       "study --rules classic,classic+elimination=before-draw --players 4",
        "study --level strong --hands 10000 --checkpoint study.json --json"});
   const auto options = std::make_shared<StudyOptions>();
   add_options(app, *options, console.catalogue);

@@ -27,6 +27,13 @@ Estimate divided(Estimate estimate, int by) {
   return {estimate.value / by, estimate.low / by, estimate.high / by};
 }
 
+double mean_points(const Tally& tally) {
+  std::int64_t sum = 0;
+  for (std::size_t points = 0; points < tally.winner_points.size(); ++points)
+    sum += static_cast<std::int64_t>(points) * tally.winner_points[points];
+  return static_cast<double>(sum) / static_cast<double>(std::max<std::int64_t>(tally.hands, 1));
+}
+
 std::vector<Figures::Out> outs(const Tally& tally, int players) {
   std::vector<Figures::Out> all;
   for (std::size_t place = 0; place < tally.outs.size() && tally.outs[place] > 0; ++place)
@@ -52,6 +59,8 @@ Figures figures_of(const Tally& tally, int players) {
   figures.several_left = share(tally.several_left);
   figures.grew = share(tally.grew);
   figures.first_trick_winner = share(tally.first_trick_wins);
+  figures.winner_points = mean_points(tally);
+  figures.point_from_each = share(tally.winner_points[static_cast<std::size_t>(players - 1)]);
   figures.outs = outs(tally, players);
   figures.hands_per_match = mean_of(tally.match_hands, tally.match_hands_squared, tally.matches);
   figures.match_share_by_seat = shares(tally.match_wins, players, tally.matches);

@@ -21,6 +21,8 @@ struct Figures {
   Estimate several_left;        // several still held cards at the end
   Estimate grew;                // somebody held more cards than were dealt
   Estimate first_trick_winner;  // won by the winner of the first trick
+  double winner_points = 0;     // that a hand brings its winner on average (R14)
+  Estimate point_from_each;     // hands that bring just one point for every opponent
 
   // Of the first, second, … to go out.
   struct Out {

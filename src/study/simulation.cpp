@@ -108,12 +108,16 @@ class MatchPlayer {
       hands_ = 0;
     }
     ++hands_;
+    const PerSeat<int> points = match_->points();
     HandTally hand(players_, rules_.hand_size(players_));
     if (level_ == Level::random)
       play_at_random(deck, chance, hand);
     else
       play_by_level(deck, chance, hand);
-    if (counted) add(tally, hand, match_->round());
+    if (counted) {
+      add(tally, hand, match_->round());
+      if (rules_.scoring != Scoring::hand_wins) add_points(tally, points);
+    }
     if (match_->over()) add_match(tally);
     return hand.relative(match_->round().winner());
   }
@@ -164,6 +168,11 @@ class MatchPlayer {
   template <class Sink>
   void reshuffle(Xoshiro& chance, Sink& sink) {
     match_->give_stock(shuffled(match_->round().played_cards(), chance), sink);
+  }
+
+  void add_points(Tally& tally, const PerSeat<int>& before) {
+    const std::size_t winner = index(match_->round().winner());
+    ++tally.winner_points[index(match_->points()[winner] - before[winner])];
   }
 
   void add_match(Tally& tally) {

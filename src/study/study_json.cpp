@@ -111,6 +111,10 @@ void append_json(std::string& out, const StudyPart& part, std::size_t rule_set) 
   write(json, "several_left", figures.several_left);
   write(json, "grew", figures.grew);
   write(json, "first_trick_winner", figures.first_trick_winner);
+  if (simulation.rules[rule_set].rules.scoring != Scoring::hand_wins) {
+    json.key("winner_points").raw(fixed(figures.winner_points));
+    write(json, "point_from_each", figures.point_from_each);
+  }
   write_out_order(json, figures);
   write_matches(json, figures, tally);
   write_versus(json, part, rule_set);

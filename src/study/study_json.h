@@ -7,6 +7,8 @@
 //   reasons              shares of the hands by the end's reason
 //   tricks               hands that lasted so many tricks, by the number of tricks from 0
 //   stock_empty, nobody_left, several_left, grew, first_trick_winner   shares of the hands
+//   winner_points, point_from_each   where points are kept: what a hand brings its winner on
+//                        average, and the share of hands that bring one from every opponent
 //   out_order            [first, …]: {trick: the mean number of the trick in which the first,
 //   second
 //                        … went out, by_seat: how often each seat was it, from the dealer's left}

@@ -16,6 +16,8 @@ inline constexpr int kEndReasons = 4;
 // Longer hands than this many tricks do not exist: a trick takes at least a card off the table for
 // good, except from its winner (F2), or hands grow and the stock of 52 is soon gone.
 inline constexpr int kMostTricks = 64;
+// More points than from five opponents for so many tricks, or than there are cards, nobody gets.
+inline constexpr int kMostPoints = 5 * kMostTricks;
 
 // Seats are counted from the dealer's left, 0 to players − 1, the dealer being the last; those of a
 // match from the left of its first dealer.
@@ -44,6 +46,8 @@ struct Tally {
   BySeat outs{};
   // Of the winner of the first trick: how often it won the hand.
   Count first_trick_wins = 0;
+  // Hands that brought their winner so many points (R14), where points are kept.
+  std::array<Count, kMostPoints + 1> winner_points{};
 
   // ---- Matches
   Count matches = 0;
