@@ -56,10 +56,7 @@ class Text {
   }
 
   std::string decimal(double number, int places) const {
-    std::string text = fixed(number, places);
-    const std::size_t point = text.find('.');
-    if (point != std::string::npos) text.replace(point, 1, catalogue_.text("number.point"));
-    return text;
+    return catalogue_.decimal(number, places);
   }
   std::string percent(double share) const { return decimal(100 * share, 2); }
 

@@ -4,6 +4,8 @@
 #include <unicode/msgfmt.h>
 
 #include <algorithm>
+#include <array>
+#include <charconv>
 #include <cstdlib>
 #include <unordered_map>
 
@@ -205,6 +207,17 @@ std::string Catalogue::name(Suit suit) const {
 std::string Catalogue::name(Card card) const {
   return text("card.name", {{"rank", text(std::string("rank.") + letter(card.rank()) + ".name")},
                             {"suit", card.suit()}});
+}
+
+std::string Catalogue::decimal(double number, int places) const {
+  std::array<char, 64> digits;
+  const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), number,
+                                 std::chars_format::fixed, places)
+                       .ptr;
+  std::string out(digits.data(), end);
+  if (const std::size_t point = out.find('.'); point != std::string::npos)
+    out.replace(point, 1, text("number.point"));
+  return out;
 }
 
 std::string Catalogue::joined(std::span<const std::string> items) const {

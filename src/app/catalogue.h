@@ -65,6 +65,9 @@ class Catalogue {
   std::string name(Card card) const;  // "king of clubs"
   std::string name(Suit suit) const;  // "clubs"
 
+  // With so many digits after the language's decimal point.
+  std::string decimal(double number, int places) const;
+
   // "a, b, c" and "a, b and c".
   std::string joined(std::span<const std::string> items) const;
   std::string joined_with_and(std::span<const std::string> items) const;

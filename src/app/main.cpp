@@ -22,6 +22,7 @@
 #include "app/rules_command.h"
 #include "app/serve_command.h"
 #include "app/solve_command.h"
+#include "app/study_command.h"
 #include "app/system_error.h"
 
 namespace linger {
@@ -32,7 +33,7 @@ constexpr AddCommand kCommands[] = {
     add_play_command,  add_serve_command,  add_replay_command,       add_referee_command,
     add_hint_command,  add_review_command, add_solve_command,        add_puzzle_command,
     add_rules_command, add_deck_command,   add_first_dealer_command, add_arena_command,
-    add_bench_command,
+    add_study_command, add_bench_command,
 };
 
 // The language decides the help text, and so has to be known before the command line is read.

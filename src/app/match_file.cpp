@@ -13,6 +13,7 @@
 #include <optional>
 #include <thread>
 
+#include "app/file.h"
 #include "app/interrupts.h"
 #include "record/record_stream.h"
 
@@ -20,34 +21,6 @@ namespace linger {
 namespace {
 
 namespace fs = std::filesystem;
-
-// A descriptor that is closed at the end of its scope.
-class File {
- public:
-  File(const std::string& name, int flags, mode_t mode = 0666)
-      : descriptor_(::open(name.c_str(), flags | O_CLOEXEC, mode)) {}
-  ~File() {
-    if (descriptor_ >= 0) ::close(descriptor_);
-  }
-  File(const File&) = delete;
-  File& operator=(const File&) = delete;
-
-  bool is_open() const { return descriptor_ >= 0; }
-  int get() const { return descriptor_; }
-
-  // Returns an errno, or 0.
-  int write(std::string_view text) const {
-    while (!text.empty()) {
-      const ssize_t written = ::write(descriptor_, text.data(), text.size());
-      if (written < 0 && errno != EINTR) return errno;
-      if (written > 0) text.remove_prefix(static_cast<std::size_t>(written));
-    }
-    return ::fsync(descriptor_) == 0 || errno == EINVAL || errno == EROFS ? 0 : errno;
-  }
-
- private:
-  int descriptor_;
-};
 
 // Whether a line break has to come first: somebody's editor may have left the last one out.
 bool ends_inside_line(const File& file, off_t size) {
@@ -98,22 +71,6 @@ bool still_named(const File& file, const std::string& name) {
          open.st_ino == named.st_ino && open.st_dev == named.st_dev;
 }
 
-// A new file with this text takes the place of the locked old one, with its mode and owner.
-int put_in_place(const std::string& target, const File& old, std::string_view text) {
-  struct stat before = {};
-  if (::fstat(old.get(), &before) != 0) return errno;
-  const std::string fresh = target + "." + std::to_string(::getpid()) + ".new";
-  const File out(fresh, O_WRONLY | O_CREAT | O_EXCL, 0600);
-  if (!out.is_open()) return errno;
-  int error = out.write(text);
-  // Where the owner cannot be kept, the match matters more.
-  if (error == 0 && ::fchown(out.get(), before.st_uid, before.st_gid) != 0) error = 0;
-  if (error == 0 && ::fchmod(out.get(), before.st_mode & 07777) != 0) error = errno;
-  if (error == 0 && ::rename(fresh.c_str(), target.c_str()) != 0) error = errno;
-  if (error != 0) ::unlink(fresh.c_str());
-  return error;
-}
-
 }  // namespace
 
 int append_record(const std::string& file, std::string_view record) {
@@ -150,7 +107,7 @@ int replace_record(const std::string& file, int line, std::string_view old,
     if (const int error = lock(there)) return error;
     if (!still_named(there, target)) return replace_record(file, line, old, record);
     whole = with_record(target, line, old, record);
-    if (whole) return put_in_place(target, there, *whole);
+    if (whole) return put_in_place(target, *whole, &there);
   }
   return append_record(file, record);
 }

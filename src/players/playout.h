@@ -14,14 +14,20 @@ Card random_card(CardSet cards, Rng& rng) {
   return cards.nth(static_cast<int>(rng.below(static_cast<std::uint32_t>(cards.size()))));
 }
 
+// The cards in a random order.
+template <class Rng>
+CardList shuffled(CardSet cards, Rng& rng) {
+  Deck deck{};
+  std::uint32_t size = 0;
+  for (Card card : cards) deck[size++] = card;
+  for (std::uint32_t i = size; i-- > 1;) std::swap(deck[i], deck[rng.below(i + 1)]);
+  return CardList(std::span(deck).first(size));
+}
+
 // Phase needs_stock: hands in the finished tricks' cards in a random order.
 template <class Rng, class Sink = NoEvents>
 void give_shuffled_stock(Round& round, Rng& rng, Sink&& sink = {}) {
-  Deck cards{};
-  std::uint32_t size = 0;
-  for (Card card : round.played_cards()) cards[size++] = card;
-  for (std::uint32_t i = size; i-- > 1;) std::swap(cards[i], cards[rng.below(i + 1)]);
-  round.give_stock(std::span(cards).first(size), sink);
+  round.give_stock(shuffled(round.played_cards(), rng), sink);
 }
 
 // Plays random legal cards, and names random trumps, until the hand is over; the sink hears of

@@ -5,6 +5,7 @@
 #include "players/monte_carlo.h"
 #include "players/player.h"
 #include "study/cheats.h"
+#include "study/tips.h"
 
 namespace linger {
 namespace {
@@ -44,6 +45,45 @@ Entry make_monte_carlo(int worlds) {
 template <Knowledge knowledge>
 Entry make_cheat(int playouts) {
   return std::unique_ptr<Cheat>(std::make_unique<PlayoutCheat>(knowledge, playouts));
+}
+
+// The player strong, but where a tip has something to say it always or never does that: among the
+// cards that are left so it takes the one it thinks best.
+class TipContestant : public Contestant {
+ public:
+  TipContestant(Tip tip, bool follows) : tip_(tip), follows_(follows) {}
+
+  Move choose(const Decision& decision) override {
+    const SeatView& view = decision.view;
+    const CardSet cards = view.phase() == Phase::play ? advised(tip_, view) : CardSet();
+    const Budget budget = budget_of(Level::strong);
+    if (cards.empty()) return choose_move(Level::strong, view, decision.rng, budget);
+    const CardSet allowed = follows_ ? cards : view.legal() - cards;
+    const Appraisal appraisal = appraise(view, true, budget, decision.rng);
+    const Appraisal::Choice* best = nullptr;
+    for (const Appraisal::Choice& choice : appraisal.choices)
+      if (allowed.contains(std::get<Card>(choice.move)) &&
+          (best == nullptr || choice.chance > best->chance))
+        best = &choice;
+    return best->move;
+  }
+
+ private:
+  Tip tip_;
+  bool follows_;
+};
+
+constexpr std::string_view kFollows = "follows:", kIgnores = "ignores:";
+
+std::optional<Entrant> find_tip(std::string_view name) {
+  const bool follows = name.starts_with(kFollows);
+  if (!follows && !name.starts_with(kIgnores)) return std::nullopt;
+  const auto tip = parse_tip(name.substr((follows ? kFollows : kIgnores).size()));
+  if (!tip) return std::nullopt;
+  return Entrant{
+      std::string(name), [tip = *tip, follows]() -> Entry {
+        return std::unique_ptr<Contestant>(std::make_unique<TipContestant>(tip, follows));
+      }};
 }
 
 // Those whose name ends in a number: "KIND:N".
@@ -89,13 +129,14 @@ std::optional<Entrant> find_entrant(std::string_view name) {
                    }};
   for (const Family& family : kFamilies)
     if (auto found = find_in_family(name, family)) return found;
-  return std::nullopt;
+  return find_tip(name);
 }
 
 std::vector<std::string> entrant_names() {
   std::vector<std::string> names;
   for (std::string_view level : level_names()) names.emplace_back(level);
   for (const Family& family : kFamilies) names.push_back(std::string(family.kind) + ":N");
+  for (std::string_view prefix : {kFollows, kIgnores}) names.push_back(std::string(prefix) + "TIP");
   return names;
 }
 

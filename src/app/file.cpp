@@ -1,0 +1,50 @@
+#include "app/file.h"
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstdio>
+
+namespace linger {
+namespace {
+
+// Where the owner cannot be kept, the content matters more.
+int keep_mode_and_owner(const File& fresh, const File& old) {
+  struct stat before = {};
+  if (::fstat(old.get(), &before) != 0) return errno;
+  if (::fchown(fresh.get(), before.st_uid, before.st_gid) != 0) errno = 0;
+  return ::fchmod(fresh.get(), before.st_mode & 07777) == 0 ? 0 : errno;
+}
+
+}  // namespace
+
+File::File(const std::string& name, int flags, mode_t mode)
+    : descriptor_(::open(name.c_str(), flags | O_CLOEXEC, mode)) {}
+
+File::~File() {
+  if (descriptor_ >= 0) ::close(descriptor_);
+}
+
+int File::write(std::string_view text) const {
+  while (!text.empty()) {
+    const ssize_t written = ::write(descriptor_, text.data(), text.size());
+    if (written < 0 && errno != EINTR) return errno;
+    if (written > 0) text.remove_prefix(static_cast<std::size_t>(written));
+  }
+  return ::fsync(descriptor_) == 0 || errno == EINVAL || errno == EROFS ? 0 : errno;
+}
+
+int put_in_place(const std::string& name, std::string_view text, const File* old) {
+  const std::string fresh = name + "." + std::to_string(::getpid()) + ".new";
+  const File out(fresh, O_WRONLY | O_CREAT | O_EXCL, old == nullptr ? 0666 : 0600);
+  if (!out.is_open()) return errno;
+  int error = out.write(text);
+  if (error == 0 && old != nullptr) error = keep_mode_and_owner(out, *old);
+  if (error == 0 && ::rename(fresh.c_str(), name.c_str()) != 0) error = errno;
+  if (error != 0) ::unlink(fresh.c_str());
+  return error;
+}
+
+}  // namespace linger

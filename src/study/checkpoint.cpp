@@ -1,0 +1,121 @@
+#include "study/checkpoint.h"
+
+#include <algorithm>
+#include <optional>
+
+#include "record/json_reader.h"
+#include "record/json_writer.h"
+
+namespace linger {
+namespace {
+
+constexpr std::string_view kFormat = "linger-study/1";
+
+template <class Counts>
+void write_counts(JsonWriter& json, const Counts& counts) {
+  json.begin_array();
+  for (std::int64_t count : counts) json.value(count);
+  json.end_array();
+}
+
+// What is studied, as members of an object.
+void write_subject(JsonWriter& json, const Simulation& simulation) {
+  json.key("rules").begin_array();
+  for (const NamedRules& rules : simulation.rules)
+    append_rules(json.next(), rules.preset, rules.rules, RulesForm::full);
+  json.end_array().member("players", simulation.players);
+  json.key("level").word(name_of(simulation.level));
+  json.member("seed", simulation.seed);
+}
+
+std::string subject_text(const Simulation& simulation) {
+  std::string text;
+  JsonWriter json(text);
+  json.begin_object();
+  write_subject(json, simulation);
+  json.end_object();
+  return text;
+}
+
+// The same members of what was read.
+std::string subject_text(const Json& part) {
+  std::string text;
+  JsonWriter json(text);
+  json.begin_object();
+  for (const char* name : {"rules", "players", "level", "seed"})
+    if (part.contains(name)) json.key(name).raw(json_text(part[name]));
+  json.end_object();
+  return text;
+}
+
+// Whether all of the array are counts, as many as are wanted.
+bool read_counts(const Json& array, std::span<std::int64_t> counts) {
+  if (!array.is_array() || array.size() != counts.size()) return false;
+  for (std::size_t i = 0; i < counts.size(); ++i) {
+    const auto count = whole_number(array[i]);
+    if (!count || *count < 0) return false;
+    counts[i] = *count;
+  }
+  return true;
+}
+
+// What had been counted, of the same simulation.
+std::optional<StudyPart> read_part(const Json& json, const Simulation& simulation,
+                                   std::int64_t hands) {
+  ObjectReader reader(json);
+  StudyPart part(simulation);
+  part.blocks = reader.integer("blocks", 0, blocks_of(hands));
+  const Json& counts = reader.array("counts");
+  const Json& others = reader.array("other_winner");
+  if (!reader.ok() || counts.size() != part.tally.rules.size()) return std::nullopt;
+  for (std::size_t i = 0; i < counts.size(); ++i)
+    if (!read_counts(counts[i], part.tally.rules[i].counts())) return std::nullopt;
+  if (!read_counts(others, part.tally.other_winner)) return std::nullopt;
+  for (const Tally& tally : part.tally.rules)
+    if (tally.hands != std::min(part.blocks * kHandsPerBlock, hands)) return std::nullopt;
+  return part;
+}
+
+}  // namespace
+
+std::string checkpoint_text(const Study& study) {
+  std::string text;
+  JsonWriter json(text);
+  json.begin_object().key("format").word(kFormat).member("hands", study.hands);
+  json.key("parts").begin_array();
+  for (const StudyPart& part : study.parts) {
+    json.begin_object();
+    write_subject(json, part.simulation);
+    json.member("blocks", part.blocks).key("counts").begin_array();
+    for (const Tally& tally : part.tally.rules) write_counts(json, tally.counts());
+    json.end_array().key("other_winner");
+    write_counts(json, part.tally.other_winner);
+    json.end_object();
+  }
+  json.end_array().end_object();
+  return text + "\n";
+}
+
+CheckpointFault restore(Study& study, std::string_view text) {
+  Json json;
+  if (parse_json(text, json)) return CheckpointFault::unreadable;
+  ObjectReader reader(json);
+  if (reader.string("format") != kFormat) return CheckpointFault::unreadable;
+  const std::int64_t hands = reader.integer("hands", 1);
+  const Json& parts = reader.array("parts");
+  if (!reader.ok()) return CheckpointFault::unreadable;
+  if (hands != study.hands || parts.size() != study.parts.size()) return CheckpointFault::other;
+  std::vector<StudyPart> restored;
+  for (std::size_t i = 0; i < parts.size(); ++i) {
+    const Simulation& simulation = study.parts[i].simulation;
+    if (!parts[i].is_object()) return CheckpointFault::unreadable;
+    if (subject_text(parts[i]) != subject_text(simulation)) return CheckpointFault::other;
+    auto part = read_part(parts[i], simulation, hands);
+    if (!part) return CheckpointFault::unreadable;
+    restored.push_back(*std::move(part));
+  }
+  study.parts = std::move(restored);
+  return CheckpointFault::none;
+}
+
+}  // namespace linger

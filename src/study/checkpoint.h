@@ -1,0 +1,26 @@
+// A study as text, so that it can be gone on with: what is studied, and what has been counted.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "study/study.h"
+
+namespace linger {
+
+// One line of JSON: {"format": "linger-study/1", "hands", "parts": [{"rules": […], "players",
+// "level", "seed", "blocks", "counts": [[…], …], "other_winner": […]}]}. Counts are in the order of
+// Tally, one array a rule set.
+std::string checkpoint_text(const Study& study);
+
+enum class CheckpointFault : std::uint8_t {
+  none,
+  unreadable,  // no checkpoint, or of another version of the program
+  other,       // of a study that differs in rules, players, levels, seed or hands
+};
+
+// Takes over what had been counted. The study is the one that is asked for, with nothing played;
+// it is left alone where there is a fault.
+CheckpointFault restore(Study& study, std::string_view text);
+
+}  // namespace linger
