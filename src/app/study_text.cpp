@@ -76,7 +76,7 @@ class Text {
 
   void out_order(const Figures& figures) {
     std::vector<std::string> items;
-    for (const Figures::Out& out : figures.outs) items.push_back(decimal(out.trick, 2));
+    for (const Figures::Out& out : figures.outs) items.push_back(decimal(out.trick.value, 2));
     if (!items.empty()) line("study.outs", {{"list", catalogue_.joined(items)}});
   }
 

@@ -8,12 +8,11 @@
 //   tricks               hands that lasted so many tricks, by the number of tricks from 0
 //   stock_empty, nobody_left, several_left, grew, first_trick_winner   shares of the hands
 //   out_order            [first, …]: {trick: the mean number of the trick in which the first,
-//   second
-//                        … went out, by_seat: how often each seat was it, from the dealer's left}
+//                        second, … went out; by_seat: how often each seat was it}
 //   matches              {matches, hands_per_match, share_by_seat from the first dealer's left,
-//   shared} versus               [{rules, other_winner}]: the share of the same deals that another
-//   rule set
-//                        of the study gives to another seat
+//                        shared}
+//   versus               [{rules, other_winner}]: the share of the same deals that another rule
+//                        set of the study gives to another seat
 // Every figure that is estimated has an `…_interval` beside it: [low, high], of 95 %; for those by
 // seat an array of these.
 #pragma once
