@@ -136,7 +136,7 @@ class Csv {
  private:
   static std::string quoted(std::string_view text) {
     std::string out = "\"";
-    for (char c : text) out.append(c == '"' ? "\"\"" : std::string(1, c));
+    for (char c : disarmed(text)) out.append(c == '"' ? "\"\"" : std::string(1, c));
     return out + "\"";
   }
 
