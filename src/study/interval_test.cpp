@@ -25,6 +25,13 @@ TEST(ShareOf, IsWilsonsInterval) {
   expect_near(share_of(0, 0), 0, 0, 1);
 }
 
+TEST(ShareOf, NoneAndAllAreHeldExactly) {
+  for (std::int64_t trials = 1; trials < 5000; ++trials) {
+    EXPECT_EQ(share_of(0, trials).low, 0) << trials;
+    EXPECT_EQ(share_of(trials, trials).high, 1) << trials;
+  }
+}
+
 RC_GTEST_PROP(ShareOf, HoldsTheShareAndKeepsWithinZeroAndOne, ()) {
   const auto trials = *rc::gen::inRange<std::int64_t>(1, 1'000'000'000);
   const auto successes = *rc::gen::inRange<std::int64_t>(0, trials + 1);
