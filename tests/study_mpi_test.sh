@@ -7,26 +7,28 @@ linger=$1
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 export LC_ALL=C OMPI_ALLOW_RUN_AS_ROOT=1 OMPI_ALLOW_RUN_AS_ROOT_CONFIRM=1 # a container has no other user
-call=(study --rules 'survival,bicycle' --players '3,4' --level random --hands 54321 --seed mpi --json --threads 1)
+call=(study --rules 'survival,bicycle' --players '3,4' --seed mpi --json --threads 1)
 
 fail() {
   echo "study_mpi_test: $1"
   exit 1
 }
 
-"$linger" "${call[@]}" >"$folder/alone"
+"$linger" "${call[@]}" --hands 54321 >"$folder/alone"
 [[ $(wc -l <"$folder/alone") == 4 ]] || fail 'alone, it does not print four lines'
 for processes in 1 2 3; do
-  mpirun --oversubscribe -np "$processes" "$linger" "${call[@]}" >"$folder/together"
+  mpirun --oversubscribe -np "$processes" "$linger" "${call[@]}" --hands 54321 >"$folder/together"
   cmp "$folder/alone" "$folder/together" || fail "$processes processes give other figures"
 done
 
 # Stopped by the first signal, and gone on with by another number of processes.
-kept=(--hands 3000000 --checkpoint "$folder/kept")
-timeout -s INT 1 mpirun --oversubscribe -np 2 "$linger" "${call[@]}" "${kept[@]}" >/dev/null 2>&1 || true
-[[ -s $folder/kept ]] || fail 'no checkpoint is kept'
+kept=(--hands 1000000 --checkpoint "$folder/kept")
+mpirun --oversubscribe -np 2 "$linger" "${call[@]}" "${kept[@]}" >/dev/null 2>&1 &
+until grep -qs '"blocks":[1-9]' "$folder/kept"; do kill -0 $! || fail 'no checkpoint is kept'; done
+kill -INT $! && wait $! || true
+if grep -q '"blocks":10000,.*"blocks":10000,' "$folder/kept"; then fail 'it was not stopped in the middle'; fi
 mpirun --oversubscribe -np 3 "$linger" "${call[@]}" "${kept[@]}" >"$folder/together"
-"$linger" "${call[@]}" --hands 3000000 >"$folder/alone"
+"$linger" "${call[@]}" --hands 1000000 >"$folder/alone"
 cmp "$folder/alone" "$folder/together" || fail 'a study that was stopped ends otherwise'
 
 if timeout 60 mpirun --oversubscribe -np 2 "$linger" study --rules chess >/dev/null 2>&1; then

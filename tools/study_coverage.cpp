@@ -1,5 +1,7 @@
 // How often the intervals of studies hold the truth: many small studies with different seeds are
-// compared with one long run, which is taken for the truth. Prints a table.
+// compared with one long run, which is taken for the truth. And what it is worth that all rule sets
+// of a study have the same deals: how far the difference of two of them strays from study to study,
+// against that of two that were studied with other deals. Prints tables.
 //
 //   study_coverage [STUDIES [HANDS [HANDS-OF-THE-LONG-RUN]]]
 #include <algorithm>
@@ -11,6 +13,7 @@
 
 #include "game/presets.h"
 #include "study/figures.h"
+#include "study/statistics.h"
 
 namespace linger {
 namespace {
@@ -44,7 +47,7 @@ std::vector<Figure> figures_in(const StudyPart& part) {
   return all;
 }
 
-std::vector<Figure> studied(const std::string& seed, std::int64_t hands, int threads) {
+StudyPart studied(const std::string& seed, std::int64_t hands, int threads) {
   Simulation simulation;
   for (const char* preset : {"survival", "bicycle"})
     simulation.rules.push_back({preset, find_preset(preset)->rules});
@@ -55,15 +58,14 @@ std::vector<Figure> studied(const std::string& seed, std::int64_t hands, int thr
   study.parts.emplace_back(simulation);
   ThreadCrew crew(threads);
   run_study(study, crew, kNeverStops);
-  return figures_in(study.parts.front());
+  return study.parts.front();
 }
 
-void print_coverage(int studies, std::int64_t hands, std::int64_t hands_of_truth) {
-  const int threads = static_cast<int>(std::thread::hardware_concurrency());
-  const std::vector<Figure> truth = studied("truth", hands_of_truth, threads);
+void print_coverage(const StudyPart& long_run, const std::vector<StudyPart>& studies) {
+  const std::vector<Figure> truth = figures_in(long_run);
   std::vector<int> held(truth.size());
-  for (int i = 0; i < studies; ++i) {
-    const std::vector<Figure> found = studied("coverage/" + std::to_string(i), hands, threads);
+  for (const StudyPart& study : studies) {
+    const std::vector<Figure> found = figures_in(study);
     for (std::size_t k = 0; k < truth.size(); ++k)
       held[k] += found[k].estimate.low <= truth[k].estimate.value &&
                          truth[k].estimate.value <= found[k].estimate.high
@@ -73,7 +75,42 @@ void print_coverage(int studies, std::int64_t hands, std::int64_t hands_of_truth
   std::printf("| figure | truth | intervals that hold it |\n|---|---|---|\n");
   for (std::size_t k = 0; k < truth.size(); ++k)
     std::printf("| %s | %.4f | %.2f %% |\n", truth[k].name.c_str(), truth[k].estimate.value,
-                100.0 * held[k] / studies);
+                100.0 * held[k] / static_cast<double>(studies.size()));
+}
+
+// The variance of a figure's difference between the first rule set of a study and the second of the
+// one that is `apart` places on.
+double variance(const std::vector<StudyPart>& studies, std::size_t apart, const auto& figure) {
+  BlockMean differences;
+  for (std::size_t i = 0; i < studies.size(); ++i)
+    differences.add(figure(studies[i].tally.rules[0]) -
+                    figure(studies[(i + apart) % studies.size()].tally.rules[1]));
+  return differences.variance().value_or(0);
+}
+
+void print_pairing(const std::vector<StudyPart>& studies) {
+  std::printf("\n| difference of two rule sets | same deals | other deals | ratio |\n");
+  std::printf("|---|---|---|---|\n");
+  const auto print = [&studies](const char* name, const auto& figure) {
+    const double same = variance(studies, 0, figure), other = variance(studies, 1, figure);
+    std::printf("| %s | %.3g | %.3g | %.2f |\n", name, same, other, other / same);
+  };
+  print("the dealer's share",
+        [](const Tally& tally) { return share_of(tally.wins[kPlayers - 1], tally.hands).value; });
+  print("plays per hand", [](const Tally& tally) {
+    return mean_of(tally.plays, tally.plays_squared, tally.hands).value;
+  });
+  print("won by the winner of the first trick",
+        [](const Tally& tally) { return share_of(tally.first_trick_wins, tally.hands).value; });
+}
+
+void print_tables(int number, std::int64_t hands, std::int64_t hands_of_the_long_run) {
+  const int threads = static_cast<int>(std::thread::hardware_concurrency());
+  std::vector<StudyPart> studies;
+  for (int i = 0; i < number; ++i)
+    studies.push_back(studied("coverage/" + std::to_string(i), hands, threads));
+  print_coverage(studied("truth", hands_of_the_long_run, threads), studies);
+  print_pairing(studies);
 }
 
 std::int64_t argument(std::span<char*> arguments, std::size_t place, std::int64_t unless_given) {
@@ -87,7 +124,7 @@ std::int64_t argument(std::span<char*> arguments, std::size_t place, std::int64_
 
 int main(int count, char** values) {
   const std::span<char*> arguments(values, static_cast<std::size_t>(count));
-  linger::print_coverage(static_cast<int>(linger::argument(arguments, 1, 2000)),
-                         linger::argument(arguments, 2, 400),
-                         linger::argument(arguments, 3, 20'000'000));
+  linger::print_tables(static_cast<int>(linger::argument(arguments, 1, 2000)),
+                       linger::argument(arguments, 2, 400),
+                       linger::argument(arguments, 3, 20'000'000));
 }
