@@ -139,7 +139,7 @@ Tally plain_matches(const Rules& rules, int players, int matches) {
       match.deal(deck);
       while (!match.round().over()) match.play(random_card(match.round().legal(), rng));
     }
-    const int hands = match.rounds();
+    const std::int64_t hands = match.rounds();
     ++tally.matches;
     tally.match_hands += hands;
     tally.match_hands_squared += hands * hands;
