@@ -86,19 +86,32 @@ void for_each_value(const Catalogue& catalogue, std::string_view ruling, const a
   }
 }
 
+// The options in which the rules differ from their preset.
+std::vector<std::string_view> changed_options(const NamedRules& rules) {
+  const Preset* preset = find_preset(rules.preset);
+  std::vector<std::string_view> changed;
+  for (std::string_view option : option_names())
+    if (preset == nullptr || option_text(rules.rules, option) != option_text(preset->rules, option))
+      changed.push_back(option);
+  return changed;
+}
+
 }  // namespace
 
 std::string rules_name(const Catalogue& catalogue, const NamedRules& rules) {
-  const Preset* preset = find_preset(rules.preset);
   std::vector<std::string> changes;
-  for (std::string_view option : option_names()) {
-    const std::string value = option_text(rules.rules, option);
-    if (preset == nullptr || value != option_text(preset->rules, option))
-      changes.push_back(std::string(option) + " " + value);
-  }
+  for (std::string_view option : changed_options(rules))
+    changes.push_back(std::string(option) + " " + option_text(rules.rules, option));
   if (changes.empty()) return rules.preset;
   return catalogue.text("rules.changed",
                         {{"preset", rules.preset}, {"list", catalogue.joined(changes)}});
+}
+
+std::string rules_summary(const Catalogue& catalogue, const NamedRules& rules) {
+  std::string text = catalogue.text("preset." + rules.preset + ".text");
+  for (std::string_view option : changed_options(rules))
+    text += " " + option_sentence(catalogue, rules.rules, option);
+  return text;
 }
 
 std::string rules_text(const Catalogue& catalogue, const NamedRules& rules) {

@@ -13,6 +13,9 @@ namespace linger {
 // "classic", or "classic with changes: draw per-card, hand 7".
 std::string rules_name(const Catalogue& catalogue, const NamedRules& rules);
 
+// The preset in a sentence, and what its changed options mean.
+std::string rules_summary(const Catalogue& catalogue, const NamedRules& rules);
+
 // The whole of the rules, ruling by ruling, in lines for a terminal.
 std::string rules_text(const Catalogue& catalogue, const NamedRules& rules);
 

@@ -8,6 +8,7 @@
 #include <sstream>
 #include <thread>
 
+#include "app/bar_chart.h"
 #include "app/checks.h"
 #include "app/faults.h"
 #include "app/file.h"
@@ -15,8 +16,10 @@
 #include "app/interrupts.h"
 #include "app/rules_options.h"
 #include "app/seed_option.h"
+#include "app/shell_word.h"
 #include "app/study_crews.h"
 #include "app/study_progress.h"
+#include "app/study_report.h"
 #include "app/study_text.h"
 #include "app/system_error.h"
 #include "study/checkpoint.h"
@@ -36,6 +39,7 @@ struct StudyOptions {
   std::optional<std::string> seed;
   int threads = 0;  // 0: as many as there are cores
   std::string checkpoint;
+  std::string report;
   bool json = false;
   bool csv = false;
 };
@@ -115,11 +119,66 @@ class Checkpoint {
   const Catalogue& catalogue_;
 };
 
+// The command line that makes the study again.
+std::string command_of(const StudyOptions& options, const std::string& seed,
+                       const Catalogue& catalogue) {
+  std::string command = "linger study";
+  const auto add = [&command](std::string_view option, const std::string& value) {
+    command.append(" ").append(option).append(" ").append(shell_word(value));
+  };
+  const auto add_list = [&add](std::string_view option, const auto& values, const auto& text_of) {
+    std::string list;
+    for (const auto& value : values) list += (list.empty() ? "" : ",") + text_of(value);
+    add(option, list);
+  };
+  const auto same = [](const std::string& text) { return text; };
+  add_list("--rules", options.rules, same);
+  for (const std::string& setting : options.settings) add("--set", setting);
+  add_list("--players", options.players, [](int players) { return std::to_string(players); });
+  add_list("--level", options.levels, same);
+  add("--hands", std::to_string(options.hands));
+  add("--seed", seed);
+  add("--report", options.report);
+  add("--lang", std::string(catalogue.language()));
+  return command;
+}
+
+// The file to show to others, if one is wanted: a page or a picture, by its name.
+class Report {
+ public:
+  // Throws CallFault where the name says neither.
+  Report(const std::string& file, const Catalogue& catalogue) : file_(file), catalogue_(catalogue) {
+    if (!file.empty() && !is_page() && !file.ends_with(".svg"))
+      throw CallFault(catalogue.text("error.report-name", {{"file", file}}));
+  }
+
+  // Whether it can be made is learnt of before the work.
+  void require() const {
+    if (!file_.empty()) require_gnuplot(catalogue_);
+  }
+
+  void write(const Study& study, const std::string& command) const {
+    if (file_.empty()) return;
+    const std::string text =
+        is_page() ? study_page(study, command, catalogue_) : study_picture(study, catalogue_);
+    if (const int error = put_in_place(file_, text))
+      throw InputFault(catalogue_.text(
+          "error.report-not-written", {{"file", file_}, {"why", system_error(error, catalogue_)}}));
+  }
+
+ private:
+  bool is_page() const { return file_.ends_with(".html"); }
+
+  const std::string& file_;
+  const Catalogue& catalogue_;
+};
+
 // Plays what is not played yet, and keeps it piece by piece.
-void play(Study& study, const StudyCrews& crews, const Checkpoint& checkpoint,
+void play(Study& study, const StudyCrews& crews, const Checkpoint& checkpoint, const Report& report,
           const Catalogue& catalogue) {
   // First of all: the others wait for it, also to hear that there is nothing to do.
   const std::unique_ptr<Crew> crew = crews.crew(study);
+  report.require();
   checkpoint.restore(study);
   checkpoint.keep(study);  // a place that cannot be written is learnt of now
   StudyProgressLine line(study, catalogue);
@@ -132,6 +191,7 @@ void play(Study& study, const StudyCrews& crews, const Checkpoint& checkpoint,
 int run(const StudyOptions& options, const Console& console) {
   const Catalogue& catalogue = console.catalogue;
   if (options.json && options.csv) throw CallFault(catalogue.text("error.json-or-csv"));
+  const Report report(options.report, catalogue);
   const Interrupts interrupts(Interrupts::Second::ends);
   const StudyCrews crews(threads_of(options));
   const std::string seed = crews.leaders(options.seed ? *options.seed : random_seed());
@@ -140,8 +200,9 @@ int run(const StudyOptions& options, const Console& console) {
     crews.follow(study, interruption());
     return kDone;
   }
-  play(study, crews, Checkpoint(options.checkpoint, catalogue), catalogue);
+  play(study, crews, Checkpoint(options.checkpoint, catalogue), report, catalogue);
   if (!study.finished()) console.complain(catalogue.text("study.interrupted"));
+  report.write(study, command_of(options, seed, catalogue));
   console.out.write(options.json  ? study_json(study)
                     : options.csv ? study_csv(study)
                                   : study_text(study, catalogue));
@@ -168,6 +229,7 @@ void add_options(CLI::App& app, StudyOptions& options, const Catalogue& catalogu
       ->check(within(catalogue, 1, kMostThreads));
   add_text(app, catalogue, "--checkpoint", "help.label.file", options.checkpoint,
            "help.study.checkpoint");
+  add_text(app, catalogue, "--report", "help.label.file", options.report, "help.study.report");
   app.add_flag("--json", options.json, catalogue.text("help.json"));
   app.add_flag("--csv", options.csv, catalogue.text("help.arena.csv"));
 }
@@ -179,7 +241,8 @@ Command add_study_command(CLI::App& program, const Console& console) {
       program, console, "study",
       {"study", "study --rules survival,classic --players 3,4,5,6 --hands 1000000 --seed friday",
        "study --rules classic,classic+elimination=before-draw --players 4",
-       "study --level strong --hands 10000 --checkpoint study.json --json"});
+       "study --level strong --hands 10000 --checkpoint study.json --json",
+       "study --rules survival,bicycle --report study.html"});
   const auto options = std::make_shared<StudyOptions>();
   add_options(app, *options, console.catalogue);
   return {&app, [options, &console] { return run(*options, console); }};

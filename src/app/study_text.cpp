@@ -76,7 +76,7 @@ class Text {
 
   void out_order(const Figures& figures) {
     std::vector<std::string> items;
-    for (const Figures::Out& out : figures.outs) items.push_back(decimal(out.trick, 2));
+    for (const Figures::Out& out : figures.outs) items.push_back(decimal(out.trick.value, 2));
     if (!items.empty()) line("study.outs", {{"list", catalogue_.joined(items)}});
   }
 
@@ -136,7 +136,7 @@ class Csv {
  private:
   static std::string quoted(std::string_view text) {
     std::string out = "\"";
-    for (char c : text) out.append(c == '"' ? "\"\"" : std::string(1, c));
+    for (char c : disarmed(text)) out.append(c == '"' ? "\"\"" : std::string(1, c));
     return out + "\"";
   }
 

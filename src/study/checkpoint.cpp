@@ -1,8 +1,6 @@
 #include "study/checkpoint.h"
 
-#include <algorithm>
-#include <optional>
-
+#include "cards/sha256.h"
 #include "record/json_reader.h"
 #include "record/json_writer.h"
 
@@ -28,24 +26,20 @@ void write_subject(JsonWriter& json, const Simulation& simulation) {
   json.member("seed", simulation.seed);
 }
 
-std::string subject_text(const Simulation& simulation) {
+// Whether these members of what was read are those of the simulation. Both are read, so that the
+// order of their members is one and the same.
+bool is_of(const Json& part, const Simulation& simulation) {
   std::string text;
   JsonWriter json(text);
   json.begin_object();
   write_subject(json, simulation);
   json.end_object();
-  return text;
-}
-
-// The same members of what was read.
-std::string subject_text(const Json& part) {
-  std::string text;
-  JsonWriter json(text);
-  json.begin_object();
-  for (const char* name : {"rules", "players", "level", "seed"})
-    if (part.contains(name)) json.key(name).raw(json_text(part[name]));
-  json.end_object();
-  return text;
+  Json wanted;
+  if (parse_json(text, wanted)) return false;
+  return std::ranges::all_of(wanted.items(), [&part](const auto& member) {
+    return part.contains(member.key()) &&
+           json_text(part[member.key()]) == json_text(member.value());
+  });
 }
 
 // Whether all of the array are counts, as many as are wanted.
@@ -71,9 +65,17 @@ std::optional<StudyPart> read_part(const Json& json, const Simulation& simulatio
   for (std::size_t i = 0; i < counts.size(); ++i)
     if (!read_counts(counts[i], part.tally.rules[i].counts())) return std::nullopt;
   if (!read_counts(others, part.tally.other_winner)) return std::nullopt;
-  for (const Tally& tally : part.tally.rules)
-    if (tally.hands != std::min(part.blocks * kHandsPerBlock, hands)) return std::nullopt;
   return part;
+}
+
+std::string hexadecimal(const Sha256Digest& digest) {
+  constexpr std::string_view kDigits = "0123456789abcdef";
+  std::string text;
+  for (const std::uint8_t byte : digest) {
+    text += kDigits[byte >> 4];
+    text += kDigits[byte & 15];
+  }
+  return text;
 }
 
 }  // namespace
@@ -92,7 +94,9 @@ std::string checkpoint_text(const Study& study) {
     write_counts(json, part.tally.other_winner);
     json.end_object();
   }
-  json.end_array().end_object();
+  json.end_array();
+  const std::string sum = hexadecimal(sha256(text));
+  json.key("sha256").word(sum).end_object();
   return text + "\n";
 }
 
@@ -105,16 +109,18 @@ CheckpointFault restore(Study& study, std::string_view text) {
   const Json& parts = reader.array("parts");
   if (!reader.ok()) return CheckpointFault::unreadable;
   if (hands != study.hands || parts.size() != study.parts.size()) return CheckpointFault::other;
-  std::vector<StudyPart> restored;
+  Study restored{hands, {}};
   for (std::size_t i = 0; i < parts.size(); ++i) {
     const Simulation& simulation = study.parts[i].simulation;
     if (!parts[i].is_object()) return CheckpointFault::unreadable;
-    if (subject_text(parts[i]) != subject_text(simulation)) return CheckpointFault::other;
+    if (!is_of(parts[i], simulation)) return CheckpointFault::other;
     auto part = read_part(parts[i], simulation, hands);
     if (!part) return CheckpointFault::unreadable;
-    restored.push_back(*std::move(part));
+    restored.parts.push_back(*std::move(part));
   }
-  study.parts = std::move(restored);
+  // Written again it is the same, its sum included, unless something has been changed.
+  if (checkpoint_text(restored) != text) return CheckpointFault::unreadable;
+  study = std::move(restored);
   return CheckpointFault::none;
 }
 

@@ -9,13 +9,14 @@
 namespace linger {
 
 // One line of JSON: {"format": "linger-study/1", "hands", "parts": [{"rules": […], "players",
-// "level", "seed", "blocks", "counts": [[…], …], "other_winner": […]}]}. Counts are in the order of
-// Tally, one array a rule set.
+// "level", "seed", "blocks", "counts": [[…], …], "other_winner": […]}], "sha256"}. Counts are in
+// the order of Tally, one array a rule set. The last member is the SHA-256 of the text before it,
+// in hexadecimal.
 std::string checkpoint_text(const Study& study);
 
 enum class CheckpointFault : std::uint8_t {
   none,
-  unreadable,  // no checkpoint, or of another version of the program
+  unreadable,  // no checkpoint, not as it was written, or of another version of the program
   other,       // of a study that differs in rules, players, levels, seed or hands
 };
 

@@ -38,7 +38,7 @@ std::vector<Figures::Out> outs(const Tally& tally, int players) {
   std::vector<Figures::Out> all;
   for (std::size_t place = 0; place < tally.outs.size() && tally.outs[place] > 0; ++place)
     all.push_back(
-        {static_cast<double>(tally.out_trick[place]) / static_cast<double>(tally.outs[place]),
+        {mean_of(tally.out_trick[place], tally.out_trick_squared[place], tally.outs[place]),
          shares(tally.out_at[place], players, tally.hands)});
   return all;
 }

@@ -26,7 +26,7 @@ struct Figures {
 
   // Of the first, second, … to go out.
   struct Out {
-    double trick = 0;               // the mean number of its trick
+    Estimate trick;                 // the number of its trick
     std::vector<Estimate> by_seat;  // who it was
   };
   std::vector<Out> outs;

@@ -14,7 +14,8 @@ Estimate share_of(std::int64_t successes, std::int64_t trials) {
   const double z2 = kNormal95 * kNormal95;
   const double centre = (p + z2 / (2 * n)) / (1 + z2 / n);
   const double half = kNormal95 / (1 + z2 / n) * std::sqrt(p * (1 - p) / n + z2 / (4 * n * n));
-  return {p, std::max(0.0, centre - half), std::min(1.0, centre + half)};
+  // By rounding alone it could miss a share of 0 or 1.
+  return {p, std::clamp(centre - half, 0.0, p), std::clamp(centre + half, p, 1.0)};
 }
 
 Estimate mean_of(std::int64_t sum, std::int64_t sum_of_squares, std::int64_t number) {

@@ -86,7 +86,9 @@ void add(Tally& tally, const HandTally& hand, const Round& round) {
   for (int seat = 0; seat < round.players(); ++seat)
     if (const auto place = hand.out_place[index(seat)]) ++tally.out_at[index(*place)][index(seat)];
   for (int nth = 0; nth < hand.outs(); ++nth) {
-    tally.out_trick[index(nth)] += hand.out_trick[index(nth)];
+    const int trick = hand.out_trick[index(nth)];
+    tally.out_trick[index(nth)] += trick;
+    tally.out_trick_squared[index(nth)] += std::int64_t{trick} * trick;
     ++tally.outs[index(nth)];
   }
   tally.first_trick_wins += hand.won_first_trick(round.winner()) ? 1 : 0;

@@ -61,9 +61,10 @@ void write_tricks(JsonWriter& json, const Tally& tally) {
 void write_out_order(JsonWriter& json, const Figures& figures) {
   json.key("out_order").begin_array();
   for (const Figures::Out& out : figures.outs) {
-    json.begin_object().key("trick").raw(fixed(out.trick)).key("by_seat").begin_array();
-    for (const Estimate& each : out.by_seat) json.raw(fixed(each.value));
-    json.end_array().end_object();
+    json.begin_object();
+    write(json, "trick", out.trick);
+    write(json, "by_seat", out.by_seat);
+    json.end_object();
   }
   json.end_array();
 }

@@ -10,12 +10,11 @@
 //   winner_points, point_from_each   where points are kept: what a hand brings its winner on
 //                        average, and the share of hands that bring one from every opponent
 //   out_order            [first, …]: {trick: the mean number of the trick in which the first,
-//   second
-//                        … went out, by_seat: how often each seat was it, from the dealer's left}
+//                        second, … went out; by_seat: how often each seat was it}
 //   matches              {matches, hands_per_match, share_by_seat from the first dealer's left,
-//   shared} versus               [{rules, other_winner}]: the share of the same deals that another
-//   rule set
-//                        of the study gives to another seat
+//                        shared}
+//   versus               [{rules, other_winner}]: the share of the same deals that another rule
+//                        set of the study gives to another seat
 // Every figure that is estimated has an `…_interval` beside it: [low, high], of 95 %; for those by
 // seat an array of these.
 #pragma once

@@ -41,8 +41,10 @@ struct Tally {
   // How often each seat was the first, second, … to be out; several may be out in one trick, and
   // then share the first of their places.
   std::array<BySeat, kMaxPlayers> out_at{};
-  // Sum of the numbers of the tricks in which the first, second, … went out, and how many did.
+  // Sums of the numbers of the tricks in which the first, second, … went out, of their squares, and
+  // how many did.
   BySeat out_trick{};
+  BySeat out_trick_squared{};
   BySeat outs{};
   // Of the winner of the first trick: how often it won the hand.
   Count first_trick_wins = 0;
