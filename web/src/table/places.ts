@@ -16,8 +16,8 @@ const own = place(50, 100, 0, 1);
 
 // By the number of others.
 const narrow: Record<number, Place[]> = {
-  2: [place(16, 40, -1, 0), place(84, 40, 1, 0)],
-  3: [place(16, 54, -1, 0), place(50, 12, 0, -1), place(84, 54, 1, 0)],
+  2: [place(16, 30, -1, 0), place(84, 30, 1, 0)],
+  3: [place(16, 33, -1, 0), place(50, 12, 0, -1), place(84, 33, 1, 0)],
   4: [
     place(16, 72, -1, 0.5),
     place(16, 34, -1, -0.5),
