@@ -38,7 +38,8 @@ export class Engine {
     const id = ++this.#last;
     return new Promise((resolve, reject) => {
       if (this.#failed) {
-        this.#listener('engine-missing');
+        // Not at once: what is being computed may call, and may change nothing.
+        queueMicrotask(() => this.#listener('engine-missing'));
         return reject(missing());
       }
       this.#calls.set(id, { resolve, reject });
