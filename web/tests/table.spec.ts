@@ -3,7 +3,17 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { playedMatch, stored } from './matches';
-import { expect, openSeeded, ownHand, playable, playHand, say, test, waitTurn } from './page';
+import {
+  expect,
+  openSeeded,
+  ownHand,
+  playable,
+  playCard,
+  playHand,
+  say,
+  test,
+  waitTurn,
+} from './page';
 
 const trick = (page: Page) => page.getByRole('list', { name: /^(Trick|Stich)$/ });
 const namesOf = (page: Page) =>
@@ -85,7 +95,7 @@ test('a hand by keyboard alone', async ({ page }) => {
   await expect(ownHand(page)).toHaveCount(4);
 });
 
-test('a reload in the middle of a trick changes nothing', async ({ page }) => {
+test('neither a reload in the middle of a trick nor leaving changes anything', async ({ page }) => {
   await openSeeded(page, { seed: 'deal' });
   await waitTurn(page);
   const state = async () => ({
@@ -98,6 +108,15 @@ test('a reload in the middle of a trick changes nothing', async ({ page }) => {
   await page.reload();
   await waitTurn(page);
   expect(await state()).toEqual(before);
+
+  // Nor does it to leave the table and to come back: it still takes the next card.
+  await playCard(page);
+  await waitTurn(page);
+  await page.getByRole('link', { name: say('page.table.leave') }).click();
+  await page.getByRole('link', { name: say('page.start.continue') }).click();
+  await waitTurn(page);
+  await playCard(page);
+  await waitTurn(page);
 });
 
 test('a card that may not be played says why, and stays', async ({ page }) => {
