@@ -1,4 +1,6 @@
 """The findings: which figures of which results each of them tells, and its chart."""
+import sys
+
 from results import arena, command_line, count, other_winner, result, study, value
 
 PLAYERS = (3, 4, 5, 6)
@@ -68,9 +70,8 @@ def stock():
     values = {'hands': count(sum(study('survival', n)['hands'] for n in PLAYERS)),
               'base': value(study('survival', 4), 'stock_empty')}
     for n, (below, enough) in sizes.items():
-        size = 'players' if below == n else below
         values[f'size{n}'] = count(enough)
-        values[f'below{n}'] = value(study(names[n], n, hand=size), 'stock_empty')
+        values[f'below{n}'] = value(study(names[n], n, hand=below), 'stock_empty')
         values[f'at{n}'] = value(study(names[n], n, hand=enough), 'stock_empty')
     chart = {
         'unit': 'share',
@@ -313,6 +314,16 @@ def tips():
     return finding('tips', results, values, chart)
 
 
+ALL = (dealer, rotation, leading, length, going_out, stock, growth, before_draw, ties, forced_trump,
+       per_card, long_hand, grand_coup, chips, skill, tips)
+
+
 def findings():
-    return [dealer(), rotation(), leading(), length(), going_out(), stock(), growth(), before_draw(),
-            ties(), forced_trump(), per_card(), long_hand(), grand_coup(), chips(), skill(), tips()]
+    """Those whose results are stored; the others wait for theirs."""
+    found = []
+    for each in ALL:
+        try:
+            found.append(each())
+        except FileNotFoundError as missing:
+            print(f'{each.__name__} waits for {missing.filename}', file=sys.stderr)
+    return found
