@@ -40,7 +40,12 @@ test('a study of two rule sets gives the figures of the command', async ({ page 
   const download = page.waitForEvent('download');
   await button(page, 'page.study.save.json').click();
   const saved = readFileSync(await (await download).path(), 'utf8');
-  expect(saved.trim().split('\n').map((line) => JSON.parse(line))).toEqual(expected);
+  expect(
+    saved
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line)),
+  ).toEqual(expected);
 
   const shares = page.getByRole('region', { name: say('report.shares.title'), exact: true });
   await expect(shares.getByRole('img')).toBeVisible();
@@ -58,7 +63,9 @@ test('the table that is saved is the command’s', async ({ page }) => {
   await button(page, 'page.study.start').click();
   const download = page.waitForEvent('download');
   await button(page, 'page.study.save.csv').click();
-  const saved = readFileSync(await (await download).path(), 'utf8').trim().split('\n');
+  const saved = readFileSync(await (await download).path(), 'utf8')
+    .trim()
+    .split('\n');
   expect(saved[0]).toBe('rules,players,level,seed,hands,figure,index,value,low,high');
   expect(saved.length).toBeGreaterThan(20);
   for (const line of saved.slice(1)) {
@@ -80,9 +87,7 @@ test('is stopped and gone on with, as if it had not been', async ({ page }) => {
   const hands = await handsIn(page.getByRole('status'));
   await button(page, 'page.study.continue').click();
   await expect(page.getByRole('progressbar')).toBeVisible();
-  await expect
-    .poll(async () => handsIn(page.getByText(/hands so far/)))
-    .toBeGreaterThan(hands);
+  await expect.poll(async () => handsIn(page.getByText(/hands so far/))).toBeGreaterThan(hands);
   await button(page, 'page.study.stop').click();
 });
 
@@ -127,7 +132,13 @@ const finding = {
     x: ['3', '4'],
     series: [
       { label: 'level.random', points: [[0.4, 0.39, 0.41], null] },
-      { label: 'as it is', points: [[0.3, 0.29, 0.31], [0.26, 0.25, 0.27]] },
+      {
+        label: 'as it is',
+        points: [
+          [0.3, 0.29, 0.31],
+          [0.26, 0.25, 0.27],
+        ],
+      },
     ],
     fair: [0.333, 0.25],
   },
@@ -137,7 +148,8 @@ const finding = {
 
 const texts = {
   'finding.made-up.title': 'The dealer gains',
-  'finding.made-up.text': 'The dealer wins {share} of {hands} hands (R6). The interval is {share_range}.',
+  'finding.made-up.text':
+    'The dealer wins {share} of {hands} hands (R6). The interval is {share_range}.',
   'finding.made-up.more': 'A hand lasts {tricks} tricks ({tricks_range}).',
 };
 
@@ -160,7 +172,9 @@ test('findings are listed by their first sentence and read as pages', async ({ p
   await makeUp(page);
   await page.goto('#/study');
   await page.getByRole('link', { name: say('page.study.findings'), exact: true }).click();
-  await expect(page.getByText('The dealer wins 38.7\u00a0% of 1,000,000 hands (R6).')).toBeVisible();
+  await expect(
+    page.getByText('The dealer wins 38.7\u00a0% of 1,000,000 hands (R6).'),
+  ).toBeVisible();
   await expect(page.getByText('The interval is')).toHaveCount(0);
   await page.getByRole('link', { name: 'The dealer gains' }).click();
 
@@ -170,7 +184,9 @@ test('findings are listed by their first sentence and read as pages', async ({ p
   await expect(page.getByText('A hand lasts 5.554 tricks (5.550–5.560).')).toBeVisible();
   await expect(page.getByText('linger study --seed made-up')).toBeVisible();
   await page.getByText(say('page.study.table')).click();
-  await expect(page.getByRole('row', { name: '4', exact: false }).last()).toContainText('25.0\u00a0%');
+  await expect(page.getByRole('row', { name: '4', exact: false }).last()).toContainText(
+    '25.0\u00a0%',
+  );
   await page.getByRole('link', { name: /^R6/ }).click();
   await expect(page).toHaveURL(/#\/rules\/R6$/);
 });
