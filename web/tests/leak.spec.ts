@@ -39,10 +39,13 @@ function listenToWorker(page: Page) {
   });
 }
 
-// Without the time at which a match was kept, which is no secret, and never the same.
+// Without what is no secret and never the same: the time at which a match was kept, and the names
+// that the page gives to its commands.
 const heard = (page: Page) =>
   page.evaluate(() =>
-    window.heard.map((text) => text.replace(/"changed":"[^"]*"/, '"changed":""')),
+    window.heard.map((text) =>
+      text.replace(/"(changed|ack|refused|reply)":"[^"]*"/g, (_, name) => `"${name}":""`),
+    ),
   );
 
 // Everything that is in the page: elements, attributes, texts; and what a screen reader is told.

@@ -1,5 +1,6 @@
 // A table that is being played, from one seat: frames in, at the pace of the eye; moves out.
 import type { Connection } from '../engine/engine';
+import { uniqueId } from '../engine/ids';
 import type {
   CardCode,
   ClientFrame,
@@ -59,6 +60,8 @@ export class Game {
   #welcome: Welcome | undefined;
   #events: { seq: number; event: TableEvent }[] = [];
   #hurry: (() => void) | undefined;
+  // The table remembers the commands of a seat, also those of another screen that had it before.
+  #name = uniqueId();
   #commands = 0;
   #told = 0;
   // Hints that were asked for to learn whether the hand is decided.
@@ -130,7 +133,7 @@ export class Game {
   ): string {
     this.refused = undefined;
     this.#commands += 1;
-    const id = `p${this.#commands}`;
+    const id = `${this.#name}-${this.#commands}`;
     this.#connection.send({ id, ...command } as ClientFrame);
     return id;
   }
