@@ -1,6 +1,9 @@
 // `linger study` from outside.
 
+#include <sys/stat.h>
+
 #include <cstdlib>
+#include <filesystem>
 #include <regex>
 
 #include "command.h"
@@ -178,6 +181,21 @@ TEST_F(StudyCommand, EndsTheSameThoughItWasKilled) {
   EXPECT_LT(json::parse(read_file(file))["parts"][1]["blocks"], 4000);
   EXPECT_EQ(study(call + " --checkpoint " + file), whole);
   EXPECT_EQ(study(call + " --checkpoint " + file), whole);  // nothing is left to do
+}
+
+TEST_F(StudyCommand, GoesOnWhereOneOfTheSameNumberWasKilledWhileItWrote) {
+  EXPECT_EQ(shell(R"(
+    begun=$(sh -c 'echo $$ > "$0/number"; : > "$0/kept.$$.new"
+                   exec "$1" study --hands 100 --seed s --checkpoint "$0/kept"' "$folder" "$linger")
+    test -n "$begun" && test ! -e "$folder/kept.$(cat "$folder/number").new")"),
+            0);
+}
+
+TEST_F(StudyCommand, WritesNotOverWhatItCannotRead) {
+  const std::string file = (folder_ / "socket").string();
+  ASSERT_EQ(::mknod(file.c_str(), S_IFSOCK | 0600, 0), 0);
+  expect_refused("study --hands 100 --seed s --checkpoint " + file, 1, "cannot be opened");
+  EXPECT_TRUE(std::filesystem::is_socket(file));
 }
 
 TEST_F(StudyCommand, ACheckpointOfAnotherStudyIsRefused) {

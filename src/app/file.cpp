@@ -38,6 +38,7 @@ int File::write(std::string_view text) const {
 
 int put_in_place(const std::string& name, std::string_view text, const File* old) {
   const std::string fresh = name + "." + std::to_string(::getpid()) + ".new";
+  ::unlink(fresh.c_str());  // of a process with the same number that was killed while it wrote
   const File out(fresh, O_WRONLY | O_CREAT | O_EXCL, old == nullptr ? 0666 : 0600);
   if (!out.is_open()) return errno;
   int error = out.write(text);

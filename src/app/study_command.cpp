@@ -1,6 +1,6 @@
 #include "app/study_command.h"
 
-#include <fcntl.h>
+#include <unistd.h>
 
 #include <CLI/CLI.hpp>
 #include <memory>
@@ -95,7 +95,8 @@ class Checkpoint {
 
   // Goes on where a study left off, if the file is there.
   void restore(Study& study) const {
-    if (file_.empty() || !File(file_, O_RDONLY).is_open()) return;
+    // One that is there and cannot be read is complained of below, and not written over.
+    if (file_.empty() || ::access(file_.c_str(), F_OK) != 0) return;
     Input input(file_, catalogue_);
     const std::string text(std::istreambuf_iterator<char>(input.stream()), {});
     input.check();

@@ -86,6 +86,13 @@ test('every screen that asks the engine says so where its worker did not come', 
   troubles.length = 0;
 });
 
+test('plays where the page comes without https', async ({ page }) => {
+  await changeWorker(page, 'delete Crypto.prototype.randomUUID');
+  await page.addInitScript('delete Crypto.prototype.randomUUID');
+  await playNow(page);
+  await expect(ownHand(page)).toHaveCount(4);
+});
+
 test('says what to do where there is no WebAssembly', async ({ page }) => {
   await changeWorker(page, 'delete self.WebAssembly');
   await playNow(page);

@@ -39,12 +39,12 @@ function listenToWorker(page: Page) {
   });
 }
 
-// Without the time at which a match was kept and the ids that the page itself gives to its commands:
-// they are no secret, and never the same.
+// Without what is no secret and never the same: the time at which a match was kept, and the names
+// that the page gives to its commands.
 const heard = (page: Page) =>
   page.evaluate(() =>
     window.heard.map((text) =>
-      text.replace(/"changed":"[^"]*"/, '"changed":""').replace(/:"\d+-(\d+)"/, ':"$1"'),
+      text.replace(/"(changed|ack|refused|reply)":"[^"]*"/g, (_, name) => `"${name}":""`),
     ),
   );
 

@@ -248,6 +248,17 @@ for (const language of ['en', 'de'] as const)
     });
   });
 
+test('an address that leads nowhere leads to the start, or says so', async ({ page }) => {
+  for (const name of ['constructor', '__proto__', 'toString']) {
+    await page.goto(`./#/${name}`);
+    await expect(page.getByRole('button', { name: 'Play now' })).toBeVisible();
+  }
+  await page.goto('./#/table/nowhere');
+  await expect(page.getByRole('alert')).toHaveText(say('page.table.cannot-open'));
+  await page.goto('./#/play/survival/4/casual/100%');
+  await expect(page.getByRole('alert')).toContainText('/play/survival/4/casual/SEED');
+});
+
 test('a link to a seed that cannot be says how one looks', async ({ page }) => {
   await page.goto('./#/play/survival/9/casual/x');
   await expect(page.getByRole('alert')).toContainText('/play/survival/4/casual/SEED');

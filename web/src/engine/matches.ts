@@ -1,5 +1,6 @@
 // The store of matches, in the worker: whole records, hidden cards included.
 import { openDatabase, transact } from './database';
+import { sittersOf } from './sitters';
 import type { GameSummary, MatchRecord, TableEvent } from './types';
 
 export interface StoredMatch {
@@ -59,7 +60,7 @@ export function summarise(match: StoredMatch, events: TableEvent[]): GameSummary
     imported,
     rules: record.rules,
     players: record.players,
-    seats: record.seats ?? [],
+    seats: sittersOf(record),
     hands: 0,
     wins: record.players.map(() => 0),
     over: false,

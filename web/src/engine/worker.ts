@@ -1,11 +1,13 @@
 // The page's worker: the engine, the table being played and the store of matches. What the page is
 // sent is what a seat may see; whole records stay here.
 import address from '$module?url';
+import { uniqueId } from './ids';
 import { finishedHands, MatchStore, type StoredMatch, summarise } from './matches';
 import type { FromWorker, Notice, ToWorker } from './messages';
 import { type Delivery, EngineModule, Waits } from './module';
-import type { Calls, Fault, GameSummary, MatchRecord, Pace } from './types';
+import type { Calls, Fault, GameSummary, MatchRecord, Opened, Pace } from './types';
 
+type Table = Pick<Opened, 'table' | 'seats'>;
 type Call = Extract<ToWorker, { call: string }>;
 type StoreCall = 'games' | 'game' | 'delete' | 'import' | 'resume' | 'pace' | 'hurry' | 'open';
 type StoreCalls = { [Name in StoreCall]: (args: Calls[Name][0]) => Promise<Calls[Name][1]> };
@@ -23,11 +25,13 @@ function post(message: FromWorker) {
 /** A table that is played here, and where it is kept. */
 class Session {
   readonly match: Omit<StoredMatch, 'record' | 'changed'>;
+  readonly opened: Opened;
   #release: () => void = () => {};
   stopped = false;
 
-  constructor(match: Omit<StoredMatch, 'record' | 'changed'>) {
+  constructor(match: Omit<StoredMatch, 'record' | 'changed'>, table: Table) {
     this.match = match;
+    this.opened = { ...table, id: match.id, trial: match.trial };
   }
 
   // Of several tabs with the same match the newest has it; the others are told, and stop.
@@ -100,17 +104,17 @@ class Worker {
 
   #own: StoreCalls = {
     open: async ({ trial = false, ...args }) => {
-      const opened = this.#ask('open', args);
-      const id = crypto.randomUUID();
-      this.#begin({ id, begun: new Date().toISOString(), trial, imported: false });
+      const table = this.#ask('open', args);
+      const begun = new Date().toISOString();
+      const session = this.#begin({ id: uniqueId(), begun, trial, imported: false }, table);
       await this.#save();
-      return { ...opened, id, trial };
+      return session.opened;
     },
     resume: async ({ id }) => {
+      const now = this.#session;
+      if (now?.match.id === id && !now.stopped) return now.opened;
       const match = await this.#find(id);
-      const opened = this.#ask('open', { record: match.record });
-      this.#begin(match);
-      return { ...opened, id, trial: match.trial };
+      return this.#begin(match, this.#ask('open', { record: match.record })).opened;
     },
     games: async () => {
       const matches = await this.#store.all();
@@ -131,7 +135,7 @@ class Worker {
     import: async ({ record }) => {
       const { fault } = this.#ask('replay', { record });
       if (fault) throw new CallFault(fault);
-      const id = crypto.randomUUID();
+      const id = uniqueId();
       const now = new Date().toISOString();
       await this.#store.put({ id, begun: now, changed: now, trial: false, imported: true, record });
       return { id };
@@ -158,12 +162,13 @@ class Worker {
 
   // ---- The table
 
-  #begin({ id, begun, trial, imported }: Omit<StoredMatch, 'record' | 'changed'>) {
+  #begin({ id, begun, trial, imported }: Omit<StoredMatch, 'record' | 'changed'>, table: Table) {
     this.#session?.close();
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    this.#session = new Session({ id, begun, trial, imported });
+    this.#session = new Session({ id, begun, trial, imported }, table);
     this.#session.claim();
+    return this.#session;
   }
 
   async #frame({ connection, frame }: Extract<ToWorker, { frame: unknown }>) {
@@ -187,10 +192,12 @@ class Worker {
   }
 
   #schedule(delay: number) {
-    if (this.#timer !== undefined && delay > 0) return;
+    const waits = this.#module.waits() === Waits.bot;
+    if (waits && this.#timer !== undefined && delay > 0) return;
+    // Also after a card was taken back: the next one has as long to be thought better of.
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    if (this.#module.waits() !== Waits.bot) return;
+    if (!waits) return;
     this.#timer = setTimeout(() => this.#then(() => this.#playBot()), delay);
   }
 

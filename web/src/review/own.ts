@@ -1,4 +1,5 @@
 // Who the reader of a match is.
+import { sittersOf } from '../engine/sitters';
 import { t } from '../text/catalogue.svelte';
 import type { People } from '../text/people';
 
@@ -10,10 +11,10 @@ export function ownSeat(seats: readonly string[]): number | undefined {
 
 /** The players of a match. Whoever was "you" in one from elsewhere is not the reader. */
 export function peopleOf(
-  { players, seats }: { players: string[]; seats?: string[] },
+  { players, seats }: { players: string[]; seats?: unknown },
   imported = true,
 ): People {
-  const own = ownSeat(seats ?? []);
+  const own = ownSeat(sittersOf({ players, seats }));
   if (own === undefined) return { names: players };
   const named = (as: string) => players.map((name, seat) => (seat === own ? as : name));
   if (!imported) return { names: named(t('page.you')), reader: own };

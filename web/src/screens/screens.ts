@@ -33,5 +33,6 @@ const screens: Record<string, Screen> = {
 };
 
 export function screenFor(parts: readonly string[]): Screen {
-  return screens[parts[0] ?? ''] ?? start;
+  const name = parts[0] ?? '';
+  return (Object.hasOwn(screens, name) && screens[name]) || start;
 }

@@ -1,6 +1,6 @@
 // What a person has set; kept in the browser's database.
 import { openDatabase, transact } from '../engine/database';
-import { browserLanguage, catalogue, type Language } from '../text/catalogue.svelte';
+import { browserLanguage, catalogue, type Language, languages } from '../text/catalogue.svelte';
 
 export interface Settings {
   language: Language;
@@ -17,6 +17,18 @@ export interface Settings {
   name: string;
 }
 
+/** What can be chosen of where there is a choice of a few. */
+export const choices = {
+  language: languages,
+  theme: ['system', 'light', 'dark'],
+  deckColours: [2, 4],
+  animation: ['off', 'slow', 'normal', 'fast'],
+  trickPause: [0, 800, 1500, 3000, 6000],
+  taps: ['device', 'one', 'two'],
+} as const;
+
+const longestName = 40;
+
 function defaults(): Settings {
   return {
     language: browserLanguage(),
@@ -32,6 +44,19 @@ function defaults(): Settings {
   };
 }
 
+/** Whatever another version of the page may have kept: only what still makes sense is taken. */
+export function sound(kept: unknown): Partial<Settings> {
+  const known = new Map<string, unknown>(Object.entries(defaults()));
+  const few = new Map<string, readonly unknown[]>(Object.entries(choices));
+  const isSound = ([name, value]: [string, unknown]) => {
+    if (name === 'name') return typeof value === 'string' && [...value].length <= longestName;
+    return (
+      few.get(name)?.includes(value) ?? (known.has(name) && typeof value === typeof known.get(name))
+    );
+  };
+  return Object.fromEntries(Object.entries(Object(kept)).filter(isSound));
+}
+
 const key = 'settings';
 
 /** Reads and writes as plain members; every change is saved. */
@@ -42,7 +67,7 @@ export async function loadSettings() {
   try {
     const database = await openDatabase();
     const saved = await transact(database, 'settings', 'readonly', (store) => store.get(key));
-    if (saved) Object.assign(settings, saved);
+    Object.assign(settings, sound(saved));
   } catch {
     // Nothing is lost: a person can still play, and matches say so if they cannot be saved.
   }

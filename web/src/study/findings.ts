@@ -29,7 +29,7 @@ export interface Finding {
 /** All of them; loaded when they are first asked for. */
 export async function findings(): Promise<Finding[]> {
   const { default: stored } = await import('./findings.json');
-  return stored.findings as Finding[];
+  return stored.findings as unknown as Finding[];
 }
 
 const estimateOf = ({ value, low = value, high = value }: Value): Estimate => ({

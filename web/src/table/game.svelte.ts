@@ -1,5 +1,6 @@
 // A table that is being played, from one seat: frames in, at the pace of the eye; moves out.
 import type { Connection } from '../engine/engine';
+import { uniqueId } from '../engine/ids';
 import type {
   CardCode,
   ClientFrame,
@@ -28,11 +29,6 @@ export interface Watcher {
 const breath = 250;
 // What a step takes once nobody at this screen is in the hand.
 const quickly = 150;
-
-// A table does a command once and remembers its id for the seat: no two of a page, nor of two visits
-// to the same table, may have the same.
-const visit = crypto.getRandomValues(new Uint32Array(1)).join('');
-let commands = 0;
 
 export class Game {
   seen: Seen | undefined = $state();
@@ -64,6 +60,9 @@ export class Game {
   #welcome: Welcome | undefined;
   #events: { seq: number; event: TableEvent }[] = [];
   #hurry: (() => void) | undefined;
+  // The table remembers the commands of a seat, also those of another screen that had it before.
+  #name = uniqueId();
+  #commands = 0;
   #told = 0;
   // Hints that were asked for to learn whether the hand is decided.
   #quietHints = new Set<string>();
@@ -133,8 +132,8 @@ export class Game {
     command: { decision: number; play: CardCode } | { decision: number; name: Suit } | { do: Deed },
   ): string {
     this.refused = undefined;
-    commands += 1;
-    const id = `${visit}-${commands}`;
+    this.#commands += 1;
+    const id = `${this.#name}-${this.#commands}`;
     this.#connection.send({ id, ...command } as ClientFrame);
     return id;
   }

@@ -112,6 +112,16 @@ describe('a game', () => {
     expect(table.game.isOwnTurn).toBe(true);
   });
 
+  it('names its commands as no other does that had the seat before', async () => {
+    const ids = [new FakeTable(), new FakeTable()].map((table) => {
+      table.game.do('start');
+      table.game.do('start');
+      return table.sent.map((frame) => (frame as { id: string }).id);
+    });
+    expect(new Set(ids.flat()).size).toBe(4);
+    for (const id of ids.flat()) expect(id.length).toBeLessThanOrEqual(64);
+  });
+
   it('shows the table as it was at an earlier moment', async () => {
     const { game, shown } = tableWithTrick();
     await shown();

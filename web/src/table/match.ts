@@ -1,6 +1,8 @@
 // The match that is played at this screen: opened, resumed, or played on from a moment.
 import { engine } from '../engine/engines';
+import { uniqueId } from '../engine/ids';
 import type { Level, MatchRecord, Opened, Rules, SeatSpec } from '../engine/types';
+import { notices } from '../parts/notices.svelte';
 import { go } from '../parts/route.svelte';
 import { settings } from '../settings/settings.svelte';
 import { t } from '../text/catalogue.svelte';
@@ -17,16 +19,11 @@ export function againstBots(players: number, level: Level): SeatSpec[] {
   );
 }
 
-function randomSeed(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
-let opened: Opened | undefined;
-
 /** The match whose id stands in the address, resumed unless it is open already. */
 export async function openMatch(id: string): Promise<Opened> {
-  if (opened?.id !== id) opened = await engine.call('resume', { id });
+  const opened = await engine.call('resume', { id });
+  // If it was elsewhere, it has been taken back.
+  if (notices.current === 'taken-elsewhere') notices.dismiss();
   return opened;
 }
 
@@ -38,8 +35,8 @@ interface MatchOptions {
 
 /** Opens a new match and goes to its table. Rejects with an EngineFault. */
 export async function newMatch(rules: Rules, seats: SeatSpec[], options: MatchOptions = {}) {
-  const { seed = randomSeed(), how = 'push' } = options;
-  opened = await engine.call('open', { rules, seats, seed });
+  const { seed = uniqueId(), how = 'push' } = options;
+  const opened = await engine.call('open', { rules, seats, seed });
   go(`/table/${opened.id}`, how);
 }
 
@@ -58,6 +55,6 @@ export async function playAgain(id: string) {
 /** Plays on from where a record ends, marked as a trial. */
 export async function playOn(record: MatchRecord) {
   // For the hands after this one, where the record has no seed of its own.
-  opened = await engine.call('open', { record, trial: true, seed: randomSeed() });
+  const opened = await engine.call('open', { record, trial: true, seed: uniqueId() });
   go(`/table/${opened.id}`);
 }

@@ -1,6 +1,7 @@
 // Who looks at the table at this screen: one person; or several, to whom the device is passed, and
 // then between their turns nobody, so that nothing of a hand is left on the screen.
 import { engine } from '../engine/engines';
+import { uniqueId } from '../engine/ids';
 import type { Deed, Opened } from '../engine/types';
 import { moveTime, settings } from '../settings/settings.svelte';
 import { Game, type Watcher } from './game.svelte';
@@ -13,6 +14,8 @@ export class TableScreen {
 
   #opened: Opened;
   #watcher: Watcher;
+  // The hand after which the next was asked for.
+  #dealtAfter: number | undefined;
 
   constructor(opened: Opened, watcher: Watcher) {
     this.#opened = opened;
@@ -45,8 +48,11 @@ export class TableScreen {
     this.passTo = undefined;
   }
 
+  /** Once for each hand: a double click is one click. */
   deal(deed: 'start' | 'next') {
     const { seen } = this.game;
+    if (seen?.round === this.#dealtAfter) return;
+    this.#dealtAfter = seen?.round;
     if (seen?.reader === undefined) return this.#dealFor(deed);
     if (seen.seats[seen.reader]?.kind === 'bot') this.game.do('return');
     this.game.do(deed);
@@ -82,7 +88,7 @@ export class TableScreen {
   // Those who only look may not deal: it is done for the first of those who sit here.
   #dealFor(deed: Deed) {
     const connection = engine.connect(this.#opened.seats[0]?.token, () => {});
-    connection.send({ id: crypto.randomUUID(), do: deed });
+    connection.send({ id: uniqueId(), do: deed });
     connection.close();
   }
 }
