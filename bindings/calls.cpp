@@ -5,6 +5,7 @@
 
 #include "bindings/game_calls.h"
 #include "bindings/record_calls.h"
+#include "bindings/study_calls.h"
 #include "game/rules.h"
 
 namespace linger {
@@ -15,7 +16,7 @@ struct Entry {
   Call call;
 };
 
-constexpr std::array<Entry, 10> kCalls = {{
+constexpr std::array<Entry, 11> kCalls = {{
     {"rules", call_rules},
     {"deck", call_deck},
     {"first-dealer", call_first_dealer},
@@ -26,6 +27,7 @@ constexpr std::array<Entry, 10> kCalls = {{
     {"hint", call_hint},
     {"review", call_review},
     {"solve", call_solve},
+    {"study", call_study},
 }};
 
 }  // namespace

@@ -1,11 +1,12 @@
-# linger_room(NAME [FOLDER FOLDER] [NEEDS ROOM...] [LIBRARIES TARGET...] [EXCEPTIONS]): one static
-# library of src/NAME, or of another folder.
+# linger_room(NAME [FOLDER FOLDER] [NEEDS ROOM...] [LIBRARIES TARGET...] [THREADED FILE...]
+# [EXCEPTIONS]): one static library of src/NAME, or of another folder. Sources that are THREADED are left
+# out where there are no threads.
 #
 # The house is kept by the include path: a header of a room is reached as "room/x.h" through a folder
 # that holds a link to that room alone, and a room sees the folders of the rooms it NEEDS and no other.
 # Tests (x_test.cpp beside x.cpp) become one program a room, registered with CTest.
 function(linger_room name)
-  cmake_parse_arguments(PARSE_ARGV 1 room "EXCEPTIONS" "FOLDER" "NEEDS;LIBRARIES")
+  cmake_parse_arguments(PARSE_ARGV 1 room "EXCEPTIONS" "FOLDER" "NEEDS;LIBRARIES;THREADED")
   set(source ${CMAKE_SOURCE_DIR}/src/${name})
   if(room_FOLDER)
     set(source ${CMAKE_SOURCE_DIR}/${room_FOLDER})
@@ -18,6 +19,11 @@ function(linger_room name)
   set(tests ${sources})
   list(FILTER sources EXCLUDE REGEX "_test\\.cpp$")
   list(FILTER tests INCLUDE REGEX "_test\\.cpp$")
+
+  if(CMAKE_SYSTEM_PROCESSOR STREQUAL "wasm32")
+    list(TRANSFORM room_THREADED PREPEND ${source}/)
+    list(REMOVE_ITEM sources ${room_THREADED})
+  endif()
 
   add_library(linger_${name} STATIC ${sources})
   target_include_directories(linger_${name} PUBLIC ${door})

@@ -65,3 +65,5 @@ no_place() {
 # ccache stops a build where it has no place of its own: a home may be missing, or be somebody else's.
 give_cache_a_place() { cache=$(ccache --get-config cache_dir) && mkdir -p -- "$cache" && [[ -w $cache ]]; }
 give_cache_a_place 2>/dev/null || export CCACHE_DISABLE=1
+# Builds that differ only in their folder, as release and mpi do for nearly all files, share what is compiled.
+export CCACHE_BASEDIR=$home CCACHE_NOHASHDIR=1

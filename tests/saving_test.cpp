@@ -146,9 +146,9 @@ TEST_F(Saving, TheAdviceHowToResumeCanBePasted) {
                command + " < /dev/null");
   };
   const char* const by_path = LINGER_PROGRAM " play";
-  for (const std::string program : {"bash play --terminal", "bash ./play --terminal",
-                                    "bash \"$PWD/play\" --terminal",
-                                    "'./my linger' play", "\"$PWD/my linger\" play", by_path})
+  for (const std::string program :
+       {"bash play --terminal", "bash ./play --terminal", "bash \"$PWD/play\" --terminal",
+        "'./my linger' play", "\"$PWD/my linger\" play", by_path})
     for (const std::string name :
          {"m.jsonl", "'a b'", "\"it's\"", "'$HOME'", "=-m", "'\x1b[1m'", "'K\xc3\xb6nig'", "'#'"}) {
       const bool dash = name.front() == '=';

@@ -110,6 +110,9 @@ TEST_F(StudyCommand, TellsTheSameAsTextAndCsv) {
     const double value = std::stod(fields[7]);
     EXPECT_LE(std::stod(fields[8]), value) << line;
     EXPECT_GE(std::stod(fields[9]), value) << line;
+    if (fields[5] == "plays_per_hand") {
+      EXPECT_NEAR(value, found[seats / 4 - 1]["plays_per_hand"].get<double>(), 1e-6);
+    }
     if (fields[5] != "share_by_seat") continue;
     const json& shares = found[seats / 4]["share_by_seat"];
     EXPECT_NEAR(value, shares[seats++ % 4].get<double>(), 1e-6);

@@ -11,7 +11,7 @@ const others =
 
 // What neither the start nor the table says at once.
 const later =
-  /^(fact|fault|option|preset|referee|ruling)\.|^page\.(games|gain|import|learn|new|open|puzzles|record|referee|review|rules|share|shares|shuffle|settings)\.(?!title$)/;
+  /^(fact|fault|finding|option|preset|referee|report|ruling|study)\.|^page\.(games|gain|import|learn|new|open|puzzles|record|referee|review|rules|share|shares|shuffle|settings|study)\.(?!title$)/;
 
 export type Message = string | MessageFormatElement[];
 

@@ -74,7 +74,7 @@ std::string data_of(const BarChart& chart, const Catalogue& catalogue) {
     for (std::size_t group = 0; group < chart.series[i].bars.size(); ++group)
       if (const auto& bar = chart.series[i].bars[group]) {
         text += std::to_string(group);
-        for (double number : {bar->value, bar->low, bar->high}) text += " " + shortest(number);
+        for (double number : {bar->value, bar->low, bar->high}) text += " " + decimals(number);
         text += " \"" + catalogue.decimal(bar->value, chart.places) + "\"\n";
       }
     text += "EOD\n";
@@ -89,8 +89,8 @@ std::string axes_of(const BarChart& chart, const Catalogue& catalogue) {
   for (std::size_t group = 0; group < chart.groups.size(); ++group)
     text += (group == 0 ? "" : ", ") + text_of(chart.groups[group]) + " " + std::to_string(group);
   text += ")\nset ytics out nomirror\nset grid ytics lt 1 lw 0.5 lc rgb '#808080'\n";
-  text += "set xrange [-0.6:" + shortest(static_cast<double>(chart.groups.size()) - 0.4) + "]\n";
-  text += "set yrange [0:" + shortest(1.12 * top_of(chart)) + "]\n";
+  text += "set xrange [-0.6:" + decimals(static_cast<double>(chart.groups.size()) - 0.4) + "]\n";
+  text += "set yrange [0:" + decimals(1.12 * top_of(chart)) + "]\n";
   return text;
 }
 
@@ -100,15 +100,15 @@ std::string plots_of(const BarChart& chart) {
   std::string bars, labels;
   for (std::size_t i = 0; i < chart.series.size(); ++i) {
     const std::string data = "$series" + std::to_string(i) + " using ($1+" +
-                             shortest((static_cast<double>(i) + 0.5) * width - 0.4) + ")";
-    bars += (i == 0 ? "plot " : ", ") + data + ":2:3:4:(" + shortest(0.9 * width) +
+                             decimals((static_cast<double>(i) + 0.5) * width - 0.4) + ")";
+    bars += (i == 0 ? "plot " : ", ") + data + ":2:3:4:(" + decimals(0.9 * width) +
             ") with boxerrorbars lc rgb '" + std::string(colour_of(i)) + "' fs pattern " +
             std::to_string(pattern_of(i)) + " border title " + text_of(chart.series[i].name);
     if (has_labels(chart))
       labels += ", " + data + ":4:5 with labels font ',12' offset 0,0.6 tc rgb 'black' notitle";
   }
   if (chart.line)
-    bars += ", " + shortest(chart.line->value) + " with lines lw 1.5 dt 2 lc rgb 'black' title " +
+    bars += ", " + decimals(chart.line->value) + " with lines lw 1.5 dt 2 lc rgb 'black' title " +
             text_of(chart.line->name);
   return bars + labels + "\n";
 }

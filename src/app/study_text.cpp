@@ -102,6 +102,8 @@ class Text {
 
 // ---- CSV
 
+constexpr int kPlaces = 6;  // as in JSON
+
 class Csv {
  public:
   void tell(const StudyPart& part, std::size_t rule_set) {
@@ -143,7 +145,7 @@ class Csv {
   void row(std::string_view figure, const std::string& index, const Estimate& estimate) {
     text_.append(head_).append(figure).append(",").append(index);
     for (double number : {estimate.value, estimate.low, estimate.high})
-      text_.append(",").append(shortest(number));
+      text_.append(",").append(decimals(number, kPlaces));
     text_.append("\n");
   }
 

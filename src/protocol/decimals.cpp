@@ -117,22 +117,25 @@ Digits shortest_digits(const Parts& parts) {
 
 }  // namespace
 
-std::string decimals(double number) {
-  constexpr unsigned kUnits = 10'000;
+std::string decimals(double number, int places) {
+  std::uint64_t one = 1;  // in units of the last decimal
+  for (int i = 0; i < places; ++i) one *= 10;
   const auto [mantissa, exponent, lowest] = parts_of(number);
-  using Wide = unsigned __int128;  // m · 10^4 has less than 67 bits, and nothing is lost
-  const Wide scaled = Wide{mantissa} * kUnits;
-  std::uint64_t units = 0;
+  using Wide = unsigned __int128;  // m · 10^9 has less than 83 bits, and nothing is lost
+  const Wide scaled = Wide{mantissa} * one;
+  Wide units = 0;
   if (exponent >= 0) {
-    units = static_cast<std::uint64_t>(scaled << exponent);
+    units = scaled << exponent;
   } else if (exponent > -128) {
-    units = static_cast<std::uint64_t>(scaled >> -exponent);
+    units = scaled >> -exponent;
     const Wide half = Wide{1} << (-exponent - 1);
-    const Wide rest = scaled - (Wide{units} << -exponent);
+    const Wide rest = scaled - (units << -exponent);
     if (rest > half || (rest == half && units % 2 == 1)) ++units;
   }
-  const std::string fraction = std::to_string(kUnits + units % kUnits).substr(1);
-  return (std::signbit(number) ? "-" : "") + std::to_string(units / kUnits) + "." + fraction;
+  const std::string fraction =
+      std::to_string(one + static_cast<std::uint64_t>(units % one)).substr(1);
+  return (std::signbit(number) ? "-" : "") +
+         std::to_string(static_cast<std::uint64_t>(units / one)) + "." + fraction;
 }
 
 std::string shortest(double number) {

@@ -20,7 +20,8 @@ std::string by_library(double number, auto... how) {
 }
 
 void expect_like_library(double number) {
-  EXPECT_EQ(decimals(number), by_library(number, std::chars_format::fixed, 4));
+  for (int places : {4, 6})
+    EXPECT_EQ(decimals(number, places), by_library(number, std::chars_format::fixed, places));
   if (!std::signbit(number) && number <= 1) EXPECT_EQ(shortest(number), by_library(number));
 }
 

@@ -3,18 +3,12 @@
 #include "cards/sha256.h"
 #include "record/json_reader.h"
 #include "record/json_writer.h"
+#include "study/tally_json.h"
 
 namespace linger {
 namespace {
 
 constexpr std::string_view kFormat = "linger-study/1";
-
-template <class Counts>
-void write_counts(JsonWriter& json, const Counts& counts) {
-  json.begin_array();
-  for (std::int64_t count : counts) json.value(count);
-  json.end_array();
-}
 
 // What is studied, as members of an object.
 void write_subject(JsonWriter& json, const Simulation& simulation) {
@@ -42,29 +36,13 @@ bool is_of(const Json& part, const Simulation& simulation) {
   });
 }
 
-// Whether all of the array are counts, as many as are wanted.
-bool read_counts(const Json& array, std::span<std::int64_t> counts) {
-  if (!array.is_array() || array.size() != counts.size()) return false;
-  for (std::size_t i = 0; i < counts.size(); ++i) {
-    const auto count = whole_number(array[i]);
-    if (!count || *count < 0) return false;
-    counts[i] = *count;
-  }
-  return true;
-}
-
 // What had been counted, of the same simulation.
 std::optional<StudyPart> read_part(const Json& json, const Simulation& simulation,
                                    std::int64_t hands) {
   ObjectReader reader(json);
   StudyPart part(simulation);
   part.blocks = reader.integer("blocks", 0, blocks_of(hands));
-  const Json& counts = reader.array("counts");
-  const Json& others = reader.array("other_winner");
-  if (!reader.ok() || counts.size() != part.tally.rules.size()) return std::nullopt;
-  for (std::size_t i = 0; i < counts.size(); ++i)
-    if (!read_counts(counts[i], part.tally.rules[i].counts())) return std::nullopt;
-  if (!read_counts(others, part.tally.other_winner)) return std::nullopt;
+  if (!read_counts(reader, part.tally)) return std::nullopt;
   return part;
 }
 
@@ -88,10 +66,7 @@ std::string checkpoint_text(const Study& study) {
   for (const StudyPart& part : study.parts) {
     json.begin_object();
     write_subject(json, part.simulation);
-    json.member("blocks", part.blocks).key("counts").begin_array();
-    for (const Tally& tally : part.tally.rules) write_counts(json, tally.counts());
-    json.end_array().key("other_winner");
-    write_counts(json, part.tally.other_winner);
+    write_counts(json.member("blocks", part.blocks), part.tally);
     json.end_object();
   }
   json.end_array();

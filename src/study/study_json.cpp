@@ -1,8 +1,9 @@
 #include "study/study_json.h"
 
-#include <array>
-#include <charconv>
+#include <span>
+#include <vector>
 
+#include "protocol/decimals.h"
 #include "record/event_json.h"
 #include "record/json_writer.h"
 #include "study/figures.h"
@@ -13,11 +14,7 @@ namespace {
 constexpr int kDigits = 6;  // after the point: more than a study of a hundred million hands tells
 
 std::string fixed(double number) {
-  std::array<char, 64> text;
-  const auto end = std::to_chars(text.data(), text.data() + text.size(), number,
-                                 std::chars_format::fixed, kDigits)
-                       .ptr;
-  return {text.data(), end};
+  return decimals(number, kDigits);
 }
 
 void write_interval(JsonWriter& json, const Estimate& estimate) {
@@ -43,19 +40,28 @@ void write_rules(JsonWriter& json, const NamedRules& rules) {
 }
 
 void write_reasons(JsonWriter& json, const Figures& figures) {
-  json.key("reasons").begin_object();
-  for (int reason = 0; reason < kEndReasons; ++reason)
-    json.key(end_reason_name(static_cast<EndReason>(reason)))
-        .raw(fixed(figures.reasons[static_cast<std::size_t>(reason)].value));
-  json.end_object();
+  const auto write_each = [&json, &figures](std::string_view name, const auto& write_one) {
+    json.key(name).begin_object();
+    for (int reason = 0; reason < kEndReasons; ++reason) {
+      json.key(end_reason_name(static_cast<EndReason>(reason)));
+      write_one(figures.reasons[static_cast<std::size_t>(reason)]);
+    }
+    json.end_object();
+  };
+  write_each("reasons", [&json](const Estimate& share) { json.raw(fixed(share.value)); });
+  write_each("reasons_interval", [&json](const Estimate& share) { write_interval(json, share); });
 }
 
 void write_tricks(JsonWriter& json, const Tally& tally) {
   std::size_t last = tally.tricks.size();
   while (last > 0 && tally.tricks[last - 1] == 0) --last;
+  const std::span tricks = std::span(tally.tricks).first(last);
   json.key("tricks").begin_array();
-  for (std::size_t tricks = 0; tricks < last; ++tricks) json.value(tally.tricks[tricks]);
+  for (const Tally::Count hands : tricks) json.value(hands);
   json.end_array();
+  std::vector<Estimate> shares;
+  for (const Tally::Count hands : tricks) shares.push_back(share_of(hands, tally.hands));
+  write(json, "tricks_share", shares);
 }
 
 void write_out_order(JsonWriter& json, const Figures& figures) {

@@ -5,7 +5,8 @@
 //   share_by_seat        of the hands won, from the dealer's left, the dealer last; 0 to 1
 //   plays_per_hand, tricks_per_hand, choices_per_player
 //   reasons              shares of the hands by the end's reason
-//   tricks               hands that lasted so many tricks, by the number of tricks from 0
+//   tricks, tricks_share hands that lasted so many tricks, by the number of tricks from 0, and
+//                        their share
 //   stock_empty, nobody_left, several_left, grew, first_trick_winner   shares of the hands
 //   winner_points, point_from_each   where points are kept: what a hand brings its winner on
 //                        average, and the share of hands that bring one from every opponent
@@ -16,7 +17,7 @@
 //   versus               [{rules, other_winner}]: the share of the same deals that another rule
 //                        set of the study gives to another seat
 // Every figure that is estimated has an `…_interval` beside it: [low, high], of 95 %; for those by
-// seat an array of these.
+// seat or number of tricks an array of these, for those by reason an object.
 #pragma once
 
 #include <string>

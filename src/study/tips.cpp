@@ -104,7 +104,7 @@ std::span<const std::string_view> tip_names() {
 }
 
 std::optional<Tip> parse_tip(std::string_view name) {
-  const auto* const found = std::ranges::find(kNames, name);
+  const auto found = std::ranges::find(kNames, name);
   if (found == kNames.end()) return std::nullopt;
   return static_cast<Tip>(found - kNames.begin());
 }

@@ -96,6 +96,45 @@ test('puzzle', () => {
   }
 });
 
+const study = (asked) => engine.call('study', asked);
+
+test('study: in pieces as at once, and as the command tells', () => {
+  for (const [names, players, level, blocks] of [
+    [['survival'], 3, 'random', 3],
+    [['survival', 'parlett', 'denexa'], 4, 'random', 12],
+    [['survival', 'bicycle'], 4, 'casual', 2],
+    [['survival'], 6, 'strong', 1],
+  ]) {
+    const rules = names.map((preset) => ({ preset }));
+    const asked = { rules, players, level, seed: 'fri\u00e9nds' };
+    const first = study({ ...asked, from: 0, blocks: 1 });
+    const { counts, other_winner } = first;
+    const whole = study({ ...asked, from: 1, blocks: blocks - 1, counts, other_winner });
+    assert.deepEqual(whole, study({ ...asked, from: 0, blocks }));
+    const args = ['--rules', names, '--players', players, '--level', level, '--seed', asked.seed];
+    const { out } = linger(['study', ...args, '--hands', 100 * blocks, '--json'].map(String));
+    assert.deepEqual(whole.figures, lines(out).map((line) => JSON.parse(line)));
+  }
+});
+
+test('study: what it does not take', () => {
+  const asked = { rules: [{}], players: 4, level: 'random', seed: 's', from: 0, blocks: 1 };
+  const fault = (args) => {
+    const call = JSON.stringify({ call: 'study', args: { ...asked, ...args } });
+    return JSON.parse(engine.callText(call)).fault?.code;
+  };
+  assert.equal(fault({}), undefined);
+  assert.equal(fault({ level: 'x' }), 'bad-value');
+  assert.equal(fault({ rules: [] }), 'bad-value');
+  assert.equal(fault({ rules: [{}, {}, {}, {}] }), 'bad-value');
+  assert.equal(fault({ rules: [{ hand: 17 }] }), 'hand-too-large');
+  const { counts, other_winner } = study(asked);
+  assert.equal(fault({ counts, other_winner }), undefined);
+  assert.equal(fault({ counts: [counts[0].slice(1)], other_winner }), 'bad-value');
+  assert.equal(fault({ counts: [counts[0].map(() => 2 ** 53)], other_winner }), 'bad-value');
+  assert.equal(fault({ counts: [...counts, ...counts], other_winner }), 'bad-value');
+});
+
 test('rules', () => {
   assert.deepEqual(engine.call('rules', {}), printed(['rules', '--json']));
   assert.deepEqual(engine.call('rules', { rules: { preset: 'lift-smoke', hand: 9 }, players: 5 }),

@@ -29,6 +29,7 @@ function mangled(text) {
 const record = JSON.parse(readFileSync(`${paths.source}/docs/examples/match.jsonl`, 'utf8'));
 const seats = [{ kind: 'person', name: 'A' }, ...['B', 'C'].map((name) => (
   { kind: 'bot', level: 'random', name }))];
+const study = { rules: [{}], players: 3, level: 'random', seed: 's', from: 0, blocks: 1 };
 const calls = [
   { call: 'rules', args: { rules: { preset: 'classic' }, players: 4 } },
   { call: 'deck', args: { seed: 's' } },
@@ -39,6 +40,7 @@ const calls = [
   { call: 'referee', args: { record, rules: {}, versus: { preset: 'classic' } } },
   { call: 'hint', args: { record, worlds: 1 } },
   { call: 'solve', args: { record, nodes: 9 } },
+  { call: 'study', args: { ...study, ...new Engine().call('study', study) } },
   { call: 'open', args: { rules: {}, seats, seed: 's' } },
   { call: 'open', args: { record } },
 ].map((call) => JSON.stringify({ id: 1, ...call }));

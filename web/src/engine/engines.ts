@@ -1,8 +1,10 @@
-// The page's two workers: one has the table, the other thinks about hands without delaying it.
+// The page's workers: one has the table, another thinks about hands without delaying it, and who needs
+// one for long has it alone.
 import { notices } from '../parts/notices.svelte';
 import { Engine } from './engine';
 
-const make = () => new Engine((notice) => notices.take(notice));
+/** One of one's own, to be closed. */
+export const make = () => new Engine((notice) => notices.take(notice));
 
 export const engine = make();
 

@@ -255,6 +255,54 @@ export interface GameSummary {
   imported: boolean;
 }
 
+/** The ends of a 95 % interval. */
+export type Interval = [number, number];
+
+/** A figure with its interval beside it; or several of a kind, by seat or number. */
+export type Single<Name extends string> = Record<Name, number> &
+  Record<`${Name}_interval`, Interval>;
+export type Several<Name extends string> = Record<Name, number[]> &
+  Record<`${Name}_interval`, Interval[]>;
+
+/** What a study tells of one rule set (docs/study.md). */
+export type StudyFigures = {
+  rules: Required<Rules>;
+  players: number;
+  level: Level;
+  seed: string;
+  hands: number;
+  reasons: Record<EndReason, number>;
+  reasons_interval: Record<EndReason, Interval>;
+  tricks: number[];
+  out_order: (Single<'trick'> & Several<'by_seat'>)[];
+  matches: { matches: number } & Single<'hands_per_match' | 'shared'> & Several<'share_by_seat'>;
+  versus: ({ rules: Required<Rules> } & Single<'other_winner'>)[];
+} & Single<
+  | 'plays_per_hand'
+  | 'tricks_per_hand'
+  | 'choices_per_player'
+  | 'stock_empty'
+  | 'nobody_left'
+  | 'several_left'
+  | 'grew'
+  | 'first_trick_winner'
+> &
+  Several<'share_by_seat' | 'tricks_share'>;
+
+/** What is played in a study. */
+export interface StudySubject {
+  rules: Rules[];
+  players: number;
+  level: Level;
+  seed: string;
+}
+
+/** What has been counted so far; to be handed back in. */
+export interface StudyCounts {
+  counts: number[][];
+  other_winner: number[];
+}
+
 /** The calls that the worker answers, the engine's and the store's: arguments and result. */
 export interface Calls {
   rules: [{ rules?: Rules; players?: number }, Required<Rules> | Required<Rules>[]];
@@ -276,6 +324,10 @@ export interface Calls {
   deck: [{ seed: string }, { deck: string }];
   'first-dealer': [{ seed: string; players: number }, { seat: number }];
   bench: [{ hands?: number }, { signature: string }];
+  study: [
+    StudySubject & { from: number; blocks: number } & Partial<StudyCounts>,
+    StudyCounts & { figures: StudyFigures[] },
+  ];
   open: [
     { rules?: Rules; seats?: SeatSpec[]; seed?: string; record?: MatchRecord; trial?: boolean },
     Opened,

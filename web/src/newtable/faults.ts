@@ -1,9 +1,22 @@
 // Why rules cannot be played, with the names that the page gives to options and values.
-import type { Fault } from '../engine/types';
+import { EngineFault } from '../engine/engine';
+import { analyst } from '../engine/engines';
+import type { Fault, Rules } from '../engine/types';
 import type { Option } from '../rules/options';
 import { optionName } from '../rules/sentences';
 import { catalogue, t, tk } from '../text/catalogue.svelte';
 import { reasonText } from '../text/reasons';
+
+/** What keeps so many players from these rules, by the engine: what does not go together, or asks for too many cards. */
+export async function faultOf(rules: Rules, players: number): Promise<Fault | undefined> {
+  try {
+    await analyst().call('rules', { rules, players });
+    return undefined;
+  } catch (error) {
+    if (error instanceof EngineFault) return error.fault;
+    throw error;
+  }
+}
 
 function valueText(option: string, value: string): string {
   const key = `page.rules.value.${option}.${value}`;

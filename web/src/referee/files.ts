@@ -1,5 +1,6 @@
 // Records as text: read from a file or a paste, written to a file.
 import type { MatchRecord } from '../engine/types';
+import { saveText } from '../parts/save';
 import { t } from '../text/catalogue.svelte';
 
 /** Its message is a sentence. */
@@ -28,10 +29,5 @@ export function readRecords(text: string): MatchRecord[] {
 }
 
 export function saveFile(record: MatchRecord, name: string) {
-  const blob = new Blob([`${JSON.stringify(record)}\n`], { type: 'application/json' });
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(blob);
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+  saveText(`${JSON.stringify(record)}\n`, 'application/json', name);
 }

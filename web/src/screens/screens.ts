@@ -28,6 +28,7 @@ const screens: Record<string, Screen> = {
   rules: { name: 'rules', load: () => import('./RulesScreen.svelte') },
   referee: { name: 'referee', load: () => import('./Referee.svelte') },
   puzzles: { name: 'puzzles', load: () => import('./Puzzles.svelte') },
+  study: { name: 'study', load: () => import('./Study.svelte') },
   settings: { name: 'settings', load: () => import('./Settings.svelte') },
 };
 

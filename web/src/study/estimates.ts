@@ -1,0 +1,68 @@
+// Figures with their 95 % intervals, and how they are written.
+import type { Interval, Several, Single } from '../engine/types';
+import { catalogue, t } from '../text/catalogue.svelte';
+
+export interface Estimate {
+  value: number;
+  low: number;
+  high: number;
+}
+
+/** A share is from 0 to 1, and shown in percent. */
+export type Unit = 'share' | 'number';
+
+const estimate = (value: number, [low, high]: Interval): Estimate => ({ value, low, high });
+
+export function single<Name extends string>(of: Single<Name>, name: Name): Estimate {
+  const interval: Record<string, Interval> = of;
+  return estimate(of[name], interval[`${name}_interval`] as Interval);
+}
+
+export function several<Name extends string>(of: Several<Name>, name: Name): Estimate[] {
+  const values: Record<string, number[]> = of;
+  const intervals: Record<string, Interval[]> = of;
+  return (values[name] ?? []).map((value, index) =>
+    estimate(value, intervals[`${name}_interval`]?.[index] ?? [value, value]),
+  );
+}
+
+/** As many decimals as the interval gives sense to. */
+export function placesOf({ low, high }: Estimate, unit: Unit): number {
+  const width = (high - low) * (unit === 'share' ? 100 : 1);
+  const usual = unit === 'share' ? 1 : 2;
+  return width > 0 && width < 0.2 / 10 ** (usual - 1) ? usual + 1 : usual;
+}
+
+export const scaled = (value: number, unit: Unit) => (unit === 'share' ? 100 * value : value);
+
+/** "38.7", without its unit. */
+export const bare = (value: number, unit: Unit, places: number) =>
+  catalogue.number(scaled(value, unit), places);
+
+const withUnit = (number: string, unit: Unit) =>
+  unit === 'share' ? t('page.study.percent', { number }) : number;
+
+/** "38.7 %" or "5.55" */
+export function valueText(estimate: Estimate, unit: Unit): string {
+  return withUnit(bare(estimate.value, unit, placesOf(estimate, unit)), unit);
+}
+
+/** "38.6–38.8 %" */
+export function rangeText(estimate: Estimate, unit: Unit): string {
+  const places = placesOf(estimate, unit);
+  const ends = {
+    low: bare(estimate.low, unit, places),
+    high: bare(estimate.high, unit, places),
+  };
+  return withUnit(t('page.study.range', ends), unit);
+}
+
+/** "38.7 % ± 0.1" */
+export function errorText(estimate: Estimate, unit: Unit): string {
+  const places = placesOf(estimate, unit);
+  const number = bare(estimate.value, unit, places);
+  const error = bare((estimate.high - estimate.low) / 2, unit, places);
+  return unit === 'share'
+    ? t('study.percent', { share: number, error })
+    : t('report.number', { number, error });
+}

@@ -1,0 +1,102 @@
+// What has been found out about the game: figures that docs/findings.py takes from stored results,
+// and the sentences around them in the catalogues.
+import { catalogue, tk } from '../text/catalogue.svelte';
+import { type Estimate, rangeText, type Unit, valueText } from './estimates';
+import type { ChartData } from './exhibits';
+
+/** Without an interval where nothing was estimated: proved, or counted in full. */
+interface Value {
+  value: number;
+  low?: number;
+  high?: number;
+  kind: Unit | 'count';
+}
+
+export interface Finding {
+  /** The texts are `finding.ID.title`, `.text` and, where there is more to say, `.more`. */
+  id: string;
+  values: Record<string, Value>;
+  chart?: {
+    unit: Unit;
+    x: string[];
+    series: { label: string; points: ([number, number, number] | null)[] }[];
+    fair?: number[];
+  };
+  commands: string[];
+  verdict?: 'true' | 'false' | 'partly';
+}
+
+/** All of them; loaded when they are first asked for. */
+export async function findings(): Promise<Finding[]> {
+  const { default: stored } = await import('./findings.json');
+  return stored.findings as Finding[];
+}
+
+const estimateOf = ({ value, low = value, high = value }: Value): Estimate => ({
+  value,
+  low,
+  high,
+});
+
+/** "38.7 %", "5.55" or "1,000,000" */
+export function writtenValue(value: Value): string {
+  return value.kind === 'count'
+    ? catalogue.number(value.value)
+    : valueText(estimateOf(value), value.kind);
+}
+
+/** "38.6–38.8 %"; the value alone where there is no interval. */
+export function writtenRange(value: Value): string {
+  const { low, high } = estimateOf(value);
+  return value.kind === 'count' || low === high
+    ? writtenValue(value)
+    : rangeText(estimateOf(value), value.kind);
+}
+
+/** A part of a finding's text, its figures filled in; empty where it has none. */
+export function findingText(finding: Finding, part: 'title' | 'text' | 'more'): string {
+  const base = `finding.${finding.id}`;
+  if (!catalogue.has(`${base}.${part}`)) return '';
+  const values = Object.entries(finding.values).flatMap(([name, value]) => [
+    [name, writtenValue(value)],
+    [`${name}_range`, writtenRange(value)],
+  ]);
+  return tk(`${base}.${part}`, Object.fromEntries(values));
+}
+
+/** The first sentence, as lists show it. */
+export function firstSentence(text: string): string {
+  return /^.*?[.!?](?=\s+\p{Lu}|\s*$)/su.exec(text)?.[0] ?? text;
+}
+
+/** The rulings and facts that a text names: "R6", "F2". */
+export function rulingsIn(text: string): string[] {
+  return [...new Set(text.match(/\b[RF]\d+\b/g) ?? [])];
+}
+
+/** A label is a key of the catalogues, or a text as it is. */
+const labelText = (label: string) => (catalogue.has(label) ? tk(label) : label);
+
+/** The chart as the page draws it. */
+export function chartOf(finding: Finding): ChartData | undefined {
+  if (!finding.chart) return undefined;
+  const { unit, x, series, fair } = finding.chart;
+  const base = `finding.${finding.id}`;
+  const axis = (part: string, otherwise: string) =>
+    tk(catalogue.has(`${base}.${part}`) ? `${base}.${part}` : otherwise);
+  return {
+    unit,
+    across: axis('across', 'page.study.finding.across'),
+    up: axis('up', `page.study.finding.up.${unit}`),
+    groups: x.map(labelText),
+    series: series.map(({ label, points }) => ({
+      name: labelText(label),
+      points: points.map((point) => {
+        if (!point) return undefined;
+        const [value, low, high] = point;
+        return { value, low, high };
+      }),
+    })),
+    ...(fair && { fair }),
+  };
+}
