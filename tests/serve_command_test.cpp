@@ -309,7 +309,10 @@ TEST_F(Serve, ASignalEndsItWell) {
 }
 
 TEST_F(Serve, WhatIsBeingSentArrivesInFull) {
-  put("large.txt", std::string(30'000'000, 'x'));
+  constexpr std::size_t kLarge = 30'000'000;
+  std::string large;
+  large.resize(kLarge, 'x');
+  put("large.txt", large);
   ServerProcess& server = serve();
   const Connection connection(server.port());
   connection.send("GET /large.txt HTTP/1.1\r\nHost: localhost\r\n\r\n");
@@ -317,7 +320,7 @@ TEST_F(Serve, WhatIsBeingSentArrivesInFull) {
   server.signal(SIGTERM);
   std::size_t received = 0;
   for (std::string block; !(block = connection.receive(1 << 16)).empty();) received += block.size();
-  EXPECT_GT(received, 30'000'000U);
+  EXPECT_GT(received, kLarge);
   EXPECT_EQ(server.end(0), 0);
 }
 
@@ -335,6 +338,7 @@ TEST_F(Serve, WhereItRunsAlreadyItSaysSoAndIsDone) {
 
 TEST_F(Serve, WhereSomethingElseIsItSaysWhatToDo) {
   const int other = ::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
+  ASSERT_GE(other, 0);
   sockaddr_in place = {};
   place.sin_family = AF_INET;
   place.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
@@ -352,6 +356,7 @@ TEST_F(Serve, WhereSomethingElseIsItSaysWhatToDo) {
   std::thread web([other] {
     for (int i = 0; i < 2; ++i) {
       const int guest = ::accept(other, nullptr, nullptr);
+      if (guest < 0) return;
       const std::string_view answer = "HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}";
       ::send(guest, answer.data(), answer.size(), MSG_NOSIGNAL);
       ::shutdown(guest, SHUT_WR);

@@ -76,14 +76,15 @@ void print_shares(const NamedOption& option, int hand) {
   if (option.ruling == "R10") base.stock_end = StockEnd::play_on;
   std::array<Winners, kLevels.size()> usual;
   for (std::size_t i = 0; i < kLevels.size(); ++i) usual[i] = winners(base, kLevels[i]);
-  for (std::uint8_t value = 0; value < option.values.size(); ++value) {
+  for (std::size_t which = 0; which < option.values.size(); ++which) {
+    const auto value = static_cast<std::uint8_t>(which);
     if (value == option.get(base)) continue;
     Rules changed = base;
     option.set(changed, value);
     double low = 1;
     double high = 0;
-    for (std::size_t i = 0; i < kLevels.size(); ++i) {
-      const double share = share_of_others(usual[i], winners(changed, kLevels[i]));
+    for (std::size_t level = 0; level < kLevels.size(); ++level) {
+      const double share = share_of_others(usual[level], winners(changed, kLevels[level]));
       low = std::min(low, share);
       high = std::max(high, share);
     }
