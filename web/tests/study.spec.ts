@@ -12,18 +12,19 @@ const expected = golden
   .split('\n')
   .map((line) => JSON.parse(line));
 
-const field = (page: Page, key: string) => page.getByLabel(say(key), { exact: true });
+const list = (page: Page, key: string) =>
+  page.getByRole('combobox', { name: say(key), exact: true });
 const button = (page: Page, key: string) => page.getByRole('button', { name: say(key) });
 
 async function fill(page: Page, hands: number) {
-  await field(page, 'page.study.hands').selectOption(String(hands));
-  await field(page, 'page.study.seed').fill('friday');
+  await list(page, 'page.study.hands').selectOption(String(hands));
+  await page.getByRole('textbox', { name: say('page.study.seed') }).fill('friday');
 }
 
 test('a study of two rule sets gives the figures of the command', async ({ page }) => {
   await page.goto('#/study');
   await fill(page, 10_000);
-  await field(page, 'page.study.versus').selectOption('bicycle');
+  await list(page, 'page.study.versus').selectOption('bicycle');
   await page.getByText(say('page.new.house')).nth(1).click();
   const hand = page.getByRole('group', { name: say('page.rules.option.hand') });
   await hand.getByText(say('page.new.hand.number')).click();
@@ -40,7 +41,12 @@ test('a study of two rule sets gives the figures of the command', async ({ page 
   const download = page.waitForEvent('download');
   await button(page, 'page.study.save.json').click();
   const saved = readFileSync(await (await download).path(), 'utf8');
-  expect(saved.trim().split('\n').map((line) => JSON.parse(line))).toEqual(expected);
+  expect(
+    saved
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line)),
+  ).toEqual(expected);
 
   const shares = page.getByRole('region', { name: say('report.shares.title'), exact: true });
   await expect(shares.getByRole('img')).toBeVisible();
@@ -58,7 +64,9 @@ test('the table that is saved is the command’s', async ({ page }) => {
   await button(page, 'page.study.start').click();
   const download = page.waitForEvent('download');
   await button(page, 'page.study.save.csv').click();
-  const saved = readFileSync(await (await download).path(), 'utf8').trim().split('\n');
+  const saved = readFileSync(await (await download).path(), 'utf8')
+    .trim()
+    .split('\n');
   expect(saved[0]).toBe('rules,players,level,seed,hands,figure,index,value,low,high');
   expect(saved.length).toBeGreaterThan(20);
   for (const line of saved.slice(1)) {
@@ -68,21 +76,20 @@ test('the table that is saved is the command’s', async ({ page }) => {
   }
 });
 
-test('is stopped and gone on with, as if it had not been', async ({ page }) => {
+test('is stopped, and gone on with from there', async ({ page }) => {
   await page.goto('#/study');
+  await list(page, 'page.study.level').selectOption('club');
   await fill(page, 1_000_000);
-  await field(page, 'page.study.level').selectOption('casual');
-  await field(page, 'page.study.hands').selectOption('1000000');
   await button(page, 'page.study.start').click();
-  await expect(page.getByRole('heading', { name: say('page.study.figures') })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: say('page.study.figures'), exact: true }),
+  ).toBeVisible();
   await button(page, 'page.study.stop').click();
   await expect(page.getByRole('status')).toContainText('Stopped after');
   const hands = await handsIn(page.getByRole('status'));
   await button(page, 'page.study.continue').click();
   await expect(page.getByRole('progressbar')).toBeVisible();
-  await expect
-    .poll(async () => handsIn(page.getByText(/hands so far/)))
-    .toBeGreaterThan(hands);
+  await expect.poll(async () => handsIn(page.getByText(/hands so far/))).toBeGreaterThan(hands);
   await button(page, 'page.study.stop').click();
 });
 
@@ -109,7 +116,7 @@ test.describe('in German', () => {
     await page.getByLabel('Startwert').fill('friday');
     await page.getByRole('button', { name: 'Starten' }).click();
     await expect(page.getByRole('status')).toHaveText('Fertig: 100.000 Blätter.');
-    await expect(page.getByText(/Der Geber gewinnt 38,\d+ % ± 0,\d+ der Blätter/)).toBeVisible();
+    await expect(page.getByText(/Der Geber gewinnt 3[89],\d\s% ± 0,\d der Blätter/)).toBeVisible();
   });
 });
 
@@ -127,7 +134,13 @@ const finding = {
     x: ['3', '4'],
     series: [
       { label: 'level.random', points: [[0.4, 0.39, 0.41], null] },
-      { label: 'as it is', points: [[0.3, 0.29, 0.31], [0.26, 0.25, 0.27]] },
+      {
+        label: 'as it is',
+        points: [
+          [0.3, 0.29, 0.31],
+          [0.26, 0.25, 0.27],
+        ],
+      },
     ],
     fair: [0.333, 0.25],
   },
@@ -137,7 +150,8 @@ const finding = {
 
 const texts = {
   'finding.made-up.title': 'The dealer gains',
-  'finding.made-up.text': 'The dealer wins {share} of {hands} hands (R6). The interval is {share_range}.',
+  'finding.made-up.text':
+    'The dealer wins {share} of {hands} hands (R6). The interval is {share_range}.',
   'finding.made-up.more': 'A hand lasts {tricks} tricks ({tricks_range}).',
 };
 
@@ -160,7 +174,9 @@ test('findings are listed by their first sentence and read as pages', async ({ p
   await makeUp(page);
   await page.goto('#/study');
   await page.getByRole('link', { name: say('page.study.findings'), exact: true }).click();
-  await expect(page.getByText('The dealer wins 38.7\u00a0% of 1,000,000 hands (R6).')).toBeVisible();
+  await expect(
+    page.getByText('The dealer wins 38.7\u00a0% of 1,000,000 hands (R6).'),
+  ).toBeVisible();
   await expect(page.getByText('The interval is')).toHaveCount(0);
   await page.getByRole('link', { name: 'The dealer gains' }).click();
 
@@ -170,7 +186,9 @@ test('findings are listed by their first sentence and read as pages', async ({ p
   await expect(page.getByText('A hand lasts 5.554 tricks (5.550–5.560).')).toBeVisible();
   await expect(page.getByText('linger study --seed made-up')).toBeVisible();
   await page.getByText(say('page.study.table')).click();
-  await expect(page.getByRole('row', { name: '4', exact: false }).last()).toContainText('25.0\u00a0%');
+  await expect(page.getByRole('row', { name: '4', exact: false }).last()).toContainText(
+    '25.0\u00a0%',
+  );
   await page.getByRole('link', { name: /^R6/ }).click();
   await expect(page).toHaveURL(/#\/rules\/R6$/);
 });
