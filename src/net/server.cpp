@@ -24,7 +24,7 @@ constexpr auto kLook = 50ms;  // between looks at whether to stop
 constexpr std::size_t kMostConnections = 512;
 // Cookies are those of all servers of a host, whatever their ports, and may be many.
 constexpr std::uint32_t kLongestHeader = 32 * 1024;
-constexpr std::size_t kMostLeftUnread = 64 * 1024;
+constexpr std::size_t kMostLeftUnread = std::size_t{64} * 1024;
 
 // Faults come as values: what strangers send is nothing exceptional.
 constexpr auto kResult = asio::as_tuple(asio::use_awaitable);
@@ -99,7 +99,7 @@ class Server::Listener {
     if (error) return error;
     const tcp::endpoint place(address, endpoint.port);
     if (acceptor_.open(place.protocol(), error)) return error;
-    acceptor_.set_option(tcp::acceptor::reuse_address(true), error);
+    static_cast<void>(acceptor_.set_option(tcp::acceptor::reuse_address(true), error));
     if (acceptor_.bind(place, error)) return error;
     if (acceptor_.listen(asio::socket_base::max_listen_connections, error)) return error;
     endpoint_ = {endpoint.host, acceptor_.local_endpoint(error).port()};
@@ -113,7 +113,7 @@ class Server::Listener {
     while (!stop) context_.run_for(kLook);
     ending_ = true;
     beast::error_code ignored;
-    acceptor_.close(ignored);
+    static_cast<void>(acceptor_.close(ignored));
     for (Visitor* visitor : visitors_)
       if (visitor->idle) visitor->stream.cancel();
     context_.run_for(kTimeToLeave);
@@ -188,7 +188,7 @@ class Server::Listener {
   // an answer with it that has not yet arrived.
   asio::awaitable<void> take_leave(Visitor& visitor) {
     beast::error_code failed;
-    visitor.stream.socket().shutdown(tcp::socket::shutdown_send, failed);
+    static_cast<void>(visitor.stream.socket().shutdown(tcp::socket::shutdown_send, failed));
     visitor.stream.expires_after(kTimeToLeave);
     visitor.idle = true;
     for (std::size_t left = kMostLeftUnread; !failed && !ending_ && left > 0;) {

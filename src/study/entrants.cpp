@@ -59,13 +59,14 @@ class TipContestant : public Contestant {
     const Budget budget = budget_of(Level::strong);
     if (cards.empty()) return choose_move(Level::strong, view, decision.rng, budget);
     const CardSet allowed = follows_ ? cards : view.legal() - cards;
-    const Appraisal appraisal = appraise(view, true, budget, decision.rng);
-    const Appraisal::Choice* best = nullptr;
-    for (const Appraisal::Choice& choice : appraisal.choices)
-      if (allowed.contains(std::get<Card>(choice.move)) &&
-          (best == nullptr || choice.chance > best->chance))
-        best = &choice;
-    return best->move;
+    Move best = allowed.front();
+    double chance = -1;
+    for (const auto& choice : appraise(view, true, budget, decision.rng).choices)
+      if (allowed.contains(std::get<Card>(choice.move)) && choice.chance > chance) {
+        best = choice.move;
+        chance = choice.chance;
+      }
+    return best;
   }
 
  private:

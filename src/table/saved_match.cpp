@@ -107,12 +107,12 @@ Record MatchPlan::to_save(const Table& table) const {
   return record;
 }
 
-MatchPlan plan_to_go_on(Record record, std::string spare_seed) {
+MatchPlan plan_to_go_on(Record record, const std::string& spare_seed) {
   const Beside beside = read_beside(record);
   MatchPlan plan;
   plan.rules = {record.preset, record.rules};
   for (const std::string& name : record.players) plan.seats.push_back({name, std::nullopt});
-  plan.seed = beside.seed ? *beside.seed : std::move(spare_seed);
+  plan.seed = beside.seed ? *beside.seed : spare_seed;
   plan.seed_is_of_match = beside.seed.has_value();
   plan.undone = beside.undone;
   plan.others = beside.others;

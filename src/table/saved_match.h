@@ -44,6 +44,6 @@ struct MatchPlan {
 
 // The plan to go on with a sound record. The seats are still to be told who sits there: they have
 // the names alone. `spare_seed` is for the hands to come where the record has no seed of its own.
-MatchPlan plan_to_go_on(Record record, std::string spare_seed);
+MatchPlan plan_to_go_on(Record record, const std::string& spare_seed);
 
 }  // namespace linger

@@ -1,16 +1,8 @@
 // What a person is told where the page cannot begin, cannot think or cannot remember.
 import type { Page, Route } from '@playwright/test';
-import { expect, ownHand, say, test } from './page';
+import { changeWorker, expect, ownHand, say, test } from './page';
 
 const failed = 'page.begin.failed';
-
-// The worker with something done to its browser first.
-async function changeWorker(page: Page, script: string) {
-  await page.route('**/assets/worker-*.js', async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, body: `${script};${await response.text()}` });
-  });
-}
 
 async function playNow(page: Page) {
   await page.goto('./');
@@ -70,6 +62,27 @@ test('says what to do where the engine did not come', async ({ page, troubles })
   await playNow(page);
   await expect(page.getByRole('alert')).toContainText(say('page.notice.engine-missing'));
   await expect(page.getByRole('button', { name: say('page.notice.reload') })).toBeVisible();
+  troubles.length = 0;
+});
+
+test('every screen that asks the engine says so where its worker did not come', async ({
+  page,
+  troubles,
+}) => {
+  await page.route('**/assets/worker-*.js', (route) => route.abort());
+  for (const [path, sentence] of [
+    ['/learn/hand', say('page.learn.failed')],
+    ['/learn/1', say('page.learn.failed')],
+    ['/puzzles/1', say('page.puzzles.failed')],
+    ['/games', say('page.review.fault.engine-missing')],
+    ['/new', `${say('fault.engine-missing').slice(1)}.`],
+    ['/referee', `${say('fault.engine-missing').slice(1)}.`],
+    ['/table/kept', `${say('fault.engine-missing').slice(1)}.`],
+  ]) {
+    await page.goto(`./#${path}`);
+    await expect(page.getByRole('main').getByText(sentence ?? '')).toBeVisible();
+    await expect(page.getByText(say('page.notice.engine-missing'))).toBeVisible();
+  }
   troubles.length = 0;
 });
 

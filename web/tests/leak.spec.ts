@@ -39,10 +39,13 @@ function listenToWorker(page: Page) {
   });
 }
 
-// Without the time at which a match was kept, which is no secret, and never the same.
+// Without the time at which a match was kept and the ids that the page itself gives to its commands:
+// they are no secret, and never the same.
 const heard = (page: Page) =>
   page.evaluate(() =>
-    window.heard.map((text) => text.replace(/"changed":"[^"]*"/, '"changed":""')),
+    window.heard.map((text) =>
+      text.replace(/"changed":"[^"]*"/, '"changed":""').replace(/:"\d+-(\d+)"/, ':"$1"'),
+    ),
   );
 
 // Everything that is in the page: elements, attributes, texts; and what a screen reader is told.

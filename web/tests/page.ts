@@ -111,6 +111,14 @@ function fill(
   });
 }
 
+/** The worker with something done to its browser first. */
+export async function changeWorker(page: Page, script: string) {
+  await page.route('**/assets/worker-*.js', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `${script};${await response.text()}` });
+  });
+}
+
 // ---- Names, as PAGE.md and the catalogues have them
 
 export function catalogue(language: Language): Record<string, string> {

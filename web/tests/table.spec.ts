@@ -2,7 +2,18 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
-import { expect, openSeeded, ownHand, playable, playHand, say, test, waitTurn } from './page';
+import { playedMatch, stored } from './matches';
+import {
+  expect,
+  openSeeded,
+  ownHand,
+  playable,
+  playCard,
+  playHand,
+  say,
+  test,
+  waitTurn,
+} from './page';
 
 const trick = (page: Page) => page.getByRole('list', { name: /^(Trick|Stich)$/ });
 const namesOf = (page: Page) =>
@@ -84,7 +95,7 @@ test('a hand by keyboard alone', async ({ page }) => {
   await expect(ownHand(page)).toHaveCount(4);
 });
 
-test('a reload in the middle of a trick changes nothing', async ({ page }) => {
+test('neither a reload in the middle of a trick nor leaving changes anything', async ({ page }) => {
   await openSeeded(page, { seed: 'deal' });
   await waitTurn(page);
   const state = async () => ({
@@ -97,6 +108,15 @@ test('a reload in the middle of a trick changes nothing', async ({ page }) => {
   await page.reload();
   await waitTurn(page);
   expect(await state()).toEqual(before);
+
+  // Nor does it to leave the table and to come back: it still takes the next card.
+  await playCard(page);
+  await waitTurn(page);
+  await page.getByRole('link', { name: say('page.table.leave') }).click();
+  await page.getByRole('link', { name: say('page.start.continue') }).click();
+  await waitTurn(page);
+  await playCard(page);
+  await waitTurn(page);
 });
 
 test('a card that may not be played says why, and stays', async ({ page }) => {
@@ -124,6 +144,59 @@ test('the log shows the table at any moment, and leads back', async ({ page }) =
   await expect(playable(page)).toHaveCount(0);
   await page.getByRole('button', { name: say('page.table.now') }).click();
   await expect(trick(page).getByRole('listitem')).toHaveCount(lying);
+});
+
+test.describe('with matches in the store', () => {
+  test.use({
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures here
+    matches: async ({}, use) => {
+      const rules = { preset: 'grand-coup' };
+      const naming = await playedMatch({ until: 1, rules, seed: 'g7', level: 'casual' });
+      await use([stored('naming', naming.record)]);
+    },
+  });
+
+  test('trumps are named by keyboard', async ({ page }) => {
+    await page.goto('./#/table/naming');
+    const suits = page.getByRole('group', { name: say('page.table.prompt.name') });
+    await expect(suits.getByRole('button')).toHaveText(['clubs', 'diamonds', 'hearts', 'spades']);
+    const hearts = suits.getByRole('button', { name: 'hearts' });
+    for (let presses = 0; presses < 20; presses += 1) {
+      if (await hearts.evaluate((button) => button === document.activeElement)) break;
+      await page.keyboard.press('Tab');
+    }
+    await page.keyboard.press('Enter');
+    await expect(suits).toHaveCount(0);
+    await expect(page.getByRole('log')).toContainText('hearts');
+    await expect(page.getByText(say('page.table.prompt.lead'))).toBeVisible();
+  });
+});
+
+test('a decided hand, imported and played on as a trial, is finished by one tap', async ({
+  page,
+}) => {
+  const rules = { preset: 'draw-per-card' };
+  const wanted = { rules, seed: 'd3', level: 'casual' } as const;
+  const { record } = await playedMatch({ ...wanted, until: 'hand' });
+  const { record: decided } = await playedMatch({ ...wanted, until: 12 });
+  const moves = decided.rounds[0]?.moves.split(' ').length;
+
+  await page.goto('./#/games');
+  const buffer = Buffer.from(JSON.stringify(record));
+  const file = { name: 'match.json', mimeType: 'application/json', buffer };
+  await page.getByLabel(say('page.import.file')).setInputFiles(file);
+  await page.getByRole('link', { name: 'Review' }).click();
+  await expect(page.getByRole('slider')).toBeVisible();
+  const [address] = page.url().split(/(?<=#\/review\/[^/]+)\//);
+  await page.goto(`${address}/1/${moves}`);
+  await expect(page.getByRole('slider')).toHaveValue(`${moves}`);
+  await page.getByRole('button', { name: say('page.review.play-on') }).click();
+  await expect(page.getByText(say('page.table.trial'), { exact: true })).toBeVisible();
+
+  await expect(page.getByText('You win the hand whatever is played (F3).')).toBeVisible();
+  await page.getByRole('button', { name: say('page.table.finish') }).click();
+  await expect(page.getByRole('button', { name: 'Next hand' })).toBeVisible();
+  await expect(page.getByText(/^You win the hand/).first()).toBeVisible();
 });
 
 test('the coach tells the chance of each card that may be played', async ({ page }) => {

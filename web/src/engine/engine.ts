@@ -9,6 +9,8 @@ export class EngineFault extends Error {
   }
 }
 
+const missing = () => new EngineFault({ code: 'engine-missing', args: {} });
+
 /** A seat at a table, here or elsewhere: the page cannot tell which. */
 export interface Connection {
   send(frame: ClientFrame): void;
@@ -20,6 +22,7 @@ export class Engine {
   #calls = new Map<number, { resolve: (result: never) => void; reject: (error: Error) => void }>();
   #connections = new Map<number, (frame: TableFrame) => void>();
   #last = 0;
+  #failed = false;
   #listener: (notice: Notice) => void;
 
   constructor(listener: (notice: Notice) => void = () => {}) {
@@ -27,13 +30,18 @@ export class Engine {
     this.#worker.onmessage = (message: MessageEvent<string>) =>
       this.#hear(JSON.parse(message.data));
     // The worker's script itself could not be loaded or run.
-    this.#worker.onerror = () => this.#listener('engine-missing');
+    this.#worker.onerror = () => this.#fail();
   }
 
   /** Rejects with an EngineFault. */
   call<Name extends keyof Calls>(name: Name, args: Calls[Name][0]): Promise<Calls[Name][1]> {
     const id = ++this.#last;
     return new Promise((resolve, reject) => {
+      if (this.#failed) {
+        // Not at once: what is being computed may call, and may change nothing.
+        queueMicrotask(() => this.#listener('engine-missing'));
+        return reject(missing());
+      }
       this.#calls.set(id, { resolve, reject });
       this.#post({ id, call: name, args } as ToWorker);
     });
@@ -52,6 +60,14 @@ export class Engine {
 
   close() {
     this.#worker.terminate();
+  }
+
+  // Nobody will answer any more.
+  #fail() {
+    this.#failed = true;
+    for (const { reject } of this.#calls.values()) reject(missing());
+    this.#calls.clear();
+    this.#listener('engine-missing');
   }
 
   #post(message: ToWorker) {

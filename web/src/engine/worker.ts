@@ -233,10 +233,14 @@ async function load(): Promise<EngineModule> {
 // Messages that come while the module is being loaded wait for it.
 const worker = load().then((module) => new Worker(module));
 worker.catch(() => tell('engine-missing'));
-self.onmessage = (message: MessageEvent<string>) => {
+self.onmessage = ({ data }: MessageEvent<string>) => {
+  const message: ToWorker = JSON.parse(data);
   worker.then(
-    (ready) => ready.take(JSON.parse(message.data)),
-    // It has been told.
-    () => {},
+    (ready) => ready.take(message),
+    () => {
+      if (!('call' in message)) return;
+      tell('engine-missing');
+      post({ reply: message.id, fault: { code: 'engine-missing', args: {} } });
+    },
   );
 };

@@ -29,6 +29,11 @@ const breath = 250;
 // What a step takes once nobody at this screen is in the hand.
 const quickly = 150;
 
+// A table does a command once and remembers its id for the seat: no two of a page, nor of two visits
+// to the same table, may have the same.
+const visit = crypto.getRandomValues(new Uint32Array(1)).join('');
+let commands = 0;
+
 export class Game {
   seen: Seen | undefined = $state();
   /** Whose turn it is, once everything before has been shown. */
@@ -59,7 +64,6 @@ export class Game {
   #welcome: Welcome | undefined;
   #events: { seq: number; event: TableEvent }[] = [];
   #hurry: (() => void) | undefined;
-  #commands = 0;
   #told = 0;
   // Hints that were asked for to learn whether the hand is decided.
   #quietHints = new Set<string>();
@@ -129,8 +133,8 @@ export class Game {
     command: { decision: number; play: CardCode } | { decision: number; name: Suit } | { do: Deed },
   ): string {
     this.refused = undefined;
-    this.#commands += 1;
-    const id = `p${this.#commands}`;
+    commands += 1;
+    const id = `${visit}-${commands}`;
     this.#connection.send({ id, ...command } as ClientFrame);
     return id;
   }

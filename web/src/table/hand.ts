@@ -26,7 +26,7 @@ const touch = 46;
 const ratio = 1.4;
 
 export function cardWidthFor(width: number): number {
-  return width < 480 ? 60 : width < 900 ? 78 : 88;
+  return width < 480 ? 60 : width < 700 ? 78 : 92;
 }
 
 /** In one row if a finger finds every card, else in two. `most` cards keep the height as it is. */

@@ -16,8 +16,8 @@ const own = place(50, 100, 0, 1);
 
 // By the number of others.
 const narrow: Record<number, Place[]> = {
-  2: [place(16, 40, -1, 0), place(84, 40, 1, 0)],
-  3: [place(16, 54, -1, 0), place(50, 12, 0, -1), place(84, 54, 1, 0)],
+  2: [place(16, 30, -1, 0), place(84, 30, 1, 0)],
+  3: [place(16, 33, -1, 0), place(50, 12, 0, -1), place(84, 33, 1, 0)],
   4: [
     place(16, 72, -1, 0.5),
     place(16, 34, -1, -0.5),
@@ -34,20 +34,20 @@ const narrow: Record<number, Place[]> = {
 };
 
 const wide: Record<number, Place[]> = {
-  2: [place(14, 46, -1, 0), place(86, 46, 1, 0)],
-  3: [place(13, 54, -1, 0), place(50, 12, 0, -1), place(87, 54, 1, 0)],
+  2: [place(16, 46, -1, 0), place(84, 46, 1, 0)],
+  3: [place(15, 54, -1, 0), place(50, 10.5, 0, -1), place(85, 54, 1, 0)],
   4: [
-    place(12, 66, -1, 0.5),
+    place(14, 66, -1, 0.5),
     place(20, 26, -1, -0.5),
     place(80, 26, 1, -0.5),
-    place(88, 66, 1, 0.5),
+    place(86, 66, 1, 0.5),
   ],
   5: [
-    place(12, 70, -1, 0.5),
+    place(14, 70, -1, 0.5),
     place(16, 32, -1, -0.5),
-    place(50, 12, 0, -1),
+    place(50, 10.5, 0, -1),
     place(84, 32, 1, -0.5),
-    place(88, 70, 1, 0.5),
+    place(86, 70, 1, 0.5),
   ],
 };
 

@@ -104,7 +104,9 @@ class Catalogue {
   }
 
   date(iso: string): string {
-    const format = new Intl.DateTimeFormat(this.language, {
+    // Days and months in the order of the browser's country, where its language is the page's.
+    const local = navigator.languages.find((tag) => tag.toLowerCase().startsWith(this.language));
+    const format = new Intl.DateTimeFormat(local ?? this.language, {
       dateStyle: 'medium',
       timeStyle: 'short',
     });

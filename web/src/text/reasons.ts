@@ -1,7 +1,7 @@
 // The sentences of codes with arguments: why something is refused, found, advised or at fault.
-import type { Argument, Reason } from '../engine/types';
+import type { Argument, Fault, Reason } from '../engine/types';
 import { cardName, cardNames, suitName } from './cards';
-import { catalogue, tk, type Values } from './catalogue.svelte';
+import { catalogue, sentence, tk, type Values } from './catalogue.svelte';
 import { type People, seatValues } from './people';
 
 export type Family = 'fault' | 'refused' | 'referee' | 'referee.illegal' | 'coach';
@@ -32,4 +32,9 @@ export function reasonText(reason: Reason, family: Family, people: People): stri
   const short = `${key}.short`;
   const lacks = catalogue.has(short) && !catalogue.complete(key, Object.keys(values));
   return tk(lacks ? short : key, values);
+}
+
+/** A fault that no record is the cause of, as a whole sentence. */
+export function faultSentence(fault: Fault): string {
+  return `${sentence(reasonText(fault, 'fault', { names: [] }))}.`;
 }

@@ -1,0 +1,91 @@
+"""The commands of the findings and their stored results."""
+import functools
+import json
+import pathlib
+import subprocess
+
+HERE = pathlib.Path(__file__).resolve().parent
+HOME = HERE.parent.parent
+SEED = 'findings'
+
+
+@functools.cache
+def commands():
+    """The command of each result, without the program's name, and what is the same for all."""
+    found = {}
+    for line in (HERE / 'commands').read_text(encoding='utf-8').splitlines():
+        if line and not line.startswith('#'):
+            name, command = line.split(None, 1)
+            found[name] = command
+    return found
+
+
+def command_line(name):
+    """As a person would type it."""
+    return f'linger {commands()[name]} --seed {SEED} --json'
+
+
+def path_of(name):
+    return HERE / 'results' / f'{name}.jsonl'
+
+
+def run_missing():
+    """Runs, one after the other, the commands whose results are not there. It takes hours."""
+    for name, command in commands().items():
+        if path_of(name).exists():
+            continue
+        print(f'{name}: linger {command}', flush=True)
+        arguments = [HOME / 'build/release/linger', *command.split(), '--seed', SEED, '--json']
+        done = subprocess.run(arguments, check=True, capture_output=True, text=True)
+        lines = [json.loads(line) for line in done.stdout.splitlines()]
+        for line in lines:
+            line.pop('ms_per_decision', None)  # of the machine, not of the game
+        path_of(name).write_text(''.join(json.dumps(line) + '\n' for line in lines))
+
+
+@functools.cache
+def result(name):
+    """The objects of a result file."""
+    return [json.loads(line) for line in path_of(name).read_text(encoding='utf-8').splitlines()]
+
+
+PLAIN = {'hand': 'players', 'elimination': 'after-draw', 'opening': 'any', 'trump': 'dealer-last'}
+
+
+def study(name, players, level=None, preset='classic', **options):
+    """Of a study's result the one combination of this preset and these options."""
+    wanted = {'preset': preset, **(PLAIN if preset == 'classic' else {}), **options}
+    for each in result(name):
+        same = all(each['rules'][option] == what for option, what in wanted.items())
+        if same and each['players'] == players and level in (None, each['level']):
+            return each
+    raise LookupError(f'{name} has no {players} players, {level}, {wanted}')
+
+
+def other_winner(found, preset='classic', **options):
+    """How often another rule set of the study gives the same deal to another seat."""
+    wanted = {'preset': preset, **(PLAIN if preset == 'classic' else {}), **options}
+    for each in found['versus']:
+        if all(each['rules'][option] == what for option, what in wanted.items()):
+            return value(each, 'other_winner')
+    raise LookupError(f'nothing against {wanted}')
+
+
+def value(found, member, index=None, kind='share'):
+    """A figure with its interval."""
+    number, interval = found[member], found[f'{member}_interval']
+    if index is not None:
+        number, interval = number[index], interval[index]
+    return {'value': number, 'low': interval[0], 'high': interval[1], 'kind': kind}
+
+
+def arena(name):
+    """The candidate's share of an arena's result."""
+    (found,) = result(name)
+    half = 1.96 * found['se']
+    share = found['share']
+    return {'value': share, 'low': share - half, 'high': share + half, 'kind': 'share'}
+
+
+def count(number):
+    return {'value': number, 'kind': 'count'}
