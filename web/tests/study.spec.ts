@@ -183,7 +183,7 @@ test('findings are listed by their first sentence and read as pages', async ({ p
   await expect(page.getByRole('heading', { name: 'The dealer gains' })).toBeVisible();
   await expect(page.getByText(say('page.study.verdict.partly'))).toBeVisible();
   await expect(page.getByText('The interval is 38.6–38.8\u00a0%.')).toBeVisible();
-  await expect(page.getByText('A hand lasts 5.554 tricks (5.550–5.560).')).toBeVisible();
+  await expect(page.getByText('A hand lasts 5.55 tricks (5.55–5.56).')).toBeVisible();
   await expect(page.getByText('linger study --seed made-up')).toBeVisible();
   await page.getByText(say('page.study.table')).click();
   await expect(page.getByRole('row', { name: '4', exact: false }).last()).toContainText(

@@ -46,13 +46,20 @@ const withUnit = (number: string, unit: Unit) =>
   unit === 'share' ? t('page.study.percent', { number }) : number;
 
 /** "38.7 %" or "5.55" */
-export function valueText(estimate: Estimate, unit: Unit): string {
-  return withUnit(bare(estimate.value, unit, placesOf(estimate, unit)), unit);
+export function valueText(
+  estimate: Estimate,
+  unit: Unit,
+  places = placesOf(estimate, unit),
+): string {
+  return withUnit(bare(estimate.value, unit, places), unit);
 }
 
 /** "38.6–38.8 %" */
-export function rangeText(estimate: Estimate, unit: Unit): string {
-  const places = placesOf(estimate, unit);
+export function rangeText(
+  estimate: Estimate,
+  unit: Unit,
+  places = placesOf(estimate, unit),
+): string {
   const ends = {
     low: bare(estimate.low, unit, places),
     high: bare(estimate.high, unit, places),
