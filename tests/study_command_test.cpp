@@ -67,6 +67,13 @@ TEST_F(StudyCommand, PrintsAnObjectForEachCombination) {
       sum += share;
     }
     EXPECT_NEAR(sum, 1, 1e-5);
+    for (const auto& [reason, share] : each["reasons"].items()) {
+      EXPECT_LE(each["reasons_interval"][reason][0], share);
+      EXPECT_GE(each["reasons_interval"][reason][1], share);
+    }
+    ASSERT_EQ(each["tricks_share_interval"].size(), each["tricks"].size());
+    for (std::size_t tricks = 0; tricks < each["tricks"].size(); ++tricks)
+      EXPECT_NEAR(each["tricks_share"][tricks], each["tricks"][tricks].get<double>() / 300, 1e-6);
     ASSERT_EQ(each["versus"].size(), 1U);
     for (const json& out : each["out_order"]) {
       EXPECT_EQ(out["by_seat"].size(), players);

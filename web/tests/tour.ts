@@ -28,6 +28,16 @@ const untilThought = async (page: Page, language: Language) => {
   await expect(page.getByText(say('page.review.thinking', language))).toHaveCount(0);
 };
 
+// One that is soon done.
+const study = async (page: Page, language: Language) => {
+  const list = (key: string) =>
+    page.getByRole('combobox', { name: say(key, language), exact: true });
+  await list('page.study.versus').selectOption('bicycle');
+  await page.getByRole('button', { name: say('page.study.start', language), exact: true }).click();
+  await expect(page.getByRole('img').first()).toBeVisible();
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+};
+
 const untilOver = async (page: Page) => {
   await expect(afterHand(page)).toBeVisible();
 };
@@ -56,6 +66,9 @@ export const stops: readonly Stop[] = [
   { name: 'referee-example', path: '/referee/example' },
   { name: 'puzzles', path: '/puzzles' },
   { name: 'puzzle', path: '/puzzles/1' },
+  { name: 'study', path: '/study' },
+  { name: 'study-done', path: '/study', before: study },
+  { name: 'findings', path: '/study/findings' },
   { name: 'settings', path: '/settings' },
 ];
 

@@ -26,11 +26,14 @@ export function several<Name extends string>(of: Several<Name>, name: Name): Est
   );
 }
 
-/** As many decimals as the interval gives sense to. */
-export function placesOf({ low, high }: Estimate, unit: Unit): number {
-  const width = (high - low) * (unit === 'share' ? 100 : 1);
-  const usual = unit === 'share' ? 1 : 2;
-  return width > 0 && width < 0.2 / 10 ** (usual - 1) ? usual + 1 : usual;
+export const usualPlaces = (unit: Unit) => (unit === 'share' ? 1 : 2);
+
+/** One decimal more where the interval gives sense to it; but none and all need no more. */
+export function placesOf({ value, low, high }: Estimate, unit: Unit): number {
+  const usual = usualPlaces(unit);
+  if (unit === 'share' && (value === 0 || value === 1)) return usual;
+  const width = scaled(high - low, unit);
+  return width > 0 && width < 2 / 10 ** usual ? usual + 1 : usual;
 }
 
 export const scaled = (value: number, unit: Unit) => (unit === 'share' ? 100 * value : value);
@@ -43,13 +46,20 @@ const withUnit = (number: string, unit: Unit) =>
   unit === 'share' ? t('page.study.percent', { number }) : number;
 
 /** "38.7 %" or "5.55" */
-export function valueText(estimate: Estimate, unit: Unit): string {
-  return withUnit(bare(estimate.value, unit, placesOf(estimate, unit)), unit);
+export function valueText(
+  estimate: Estimate,
+  unit: Unit,
+  places = placesOf(estimate, unit),
+): string {
+  return withUnit(bare(estimate.value, unit, places), unit);
 }
 
 /** "38.6–38.8 %" */
-export function rangeText(estimate: Estimate, unit: Unit): string {
-  const places = placesOf(estimate, unit);
+export function rangeText(
+  estimate: Estimate,
+  unit: Unit,
+  places = placesOf(estimate, unit),
+): string {
   const ends = {
     low: bare(estimate.low, unit, places),
     high: bare(estimate.high, unit, places),

@@ -1,7 +1,7 @@
-// What has been found out about the game: figures that docs/findings.py takes from stored results,
+// What has been found out about the game: figures that docs/findings/findings.py takes from stored results,
 // and the sentences around them in the catalogues.
 import { catalogue, tk } from '../text/catalogue.svelte';
-import { type Estimate, rangeText, type Unit, valueText } from './estimates';
+import { type Estimate, rangeText, type Unit, usualPlaces, valueText } from './estimates';
 import type { ChartData } from './exhibits';
 
 /** Without an interval where nothing was estimated: proved, or counted in full. */
@@ -38,11 +38,11 @@ const estimateOf = ({ value, low = value, high = value }: Value): Estimate => ({
   high,
 });
 
-/** "38.7 %", "5.55" or "1,000,000" */
+/** "38.7 %", "5.55" or "1,000,000", as docs/findings.md writes them. */
 export function writtenValue(value: Value): string {
   return value.kind === 'count'
     ? catalogue.number(value.value)
-    : valueText(estimateOf(value), value.kind);
+    : valueText(estimateOf(value), value.kind, usualPlaces(value.kind));
 }
 
 /** "38.6–38.8 %"; the value alone where there is no interval. */
@@ -50,7 +50,7 @@ export function writtenRange(value: Value): string {
   const { low, high } = estimateOf(value);
   return value.kind === 'count' || low === high
     ? writtenValue(value)
-    : rangeText(estimateOf(value), value.kind);
+    : rangeText(estimateOf(value), value.kind, usualPlaces(value.kind));
 }
 
 /** A part of a finding's text, its figures filled in; empty where it has none. */

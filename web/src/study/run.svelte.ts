@@ -32,6 +32,7 @@ export class StudyRun {
   /** Plays until there are so many hands, a multiple of those of a block. */
   async play(goal: number) {
     this.goal = goal;
+    this.fault = undefined;
     this.running = true;
     const engine = make();
     this.#engine = engine;
