@@ -46,9 +46,14 @@ test.describe('with time to think again', () => {
 });
 
 test('a device passed around shows to nobody what the one before held', async ({ page }) => {
-  // The same seed always; and hands that are long enough.
+  // The same cards always, but no name twice; and hands that are long enough.
   await page.addInitScript(() => {
-    crypto.getRandomValues = (bytes) => bytes;
+    let calls = 0;
+    crypto.getRandomValues = (bytes) => {
+      calls += 1;
+      if (bytes instanceof Uint8Array) bytes[0] = calls;
+      return bytes;
+    };
   });
   await page.goto('./#/new/long-hand');
   await page.getByRole('radio', { name: '3', exact: true }).check();
