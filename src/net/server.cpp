@@ -99,7 +99,7 @@ class Server::Listener {
     if (error) return error;
     const tcp::endpoint place(address, endpoint.port);
     if (acceptor_.open(place.protocol(), error)) return error;
-    static_cast<void>(acceptor_.set_option(tcp::acceptor::reuse_address(true), error));
+    std::ignore = acceptor_.set_option(tcp::acceptor::reuse_address(true), error);
     if (acceptor_.bind(place, error)) return error;
     if (acceptor_.listen(asio::socket_base::max_listen_connections, error)) return error;
     endpoint_ = {endpoint.host, acceptor_.local_endpoint(error).port()};
@@ -113,7 +113,7 @@ class Server::Listener {
     while (!stop) context_.run_for(kLook);
     ending_ = true;
     beast::error_code ignored;
-    static_cast<void>(acceptor_.close(ignored));
+    std::ignore = acceptor_.close(ignored);
     for (Visitor* visitor : visitors_)
       if (visitor->idle) visitor->stream.cancel();
     context_.run_for(kTimeToLeave);
@@ -188,7 +188,7 @@ class Server::Listener {
   // an answer with it that has not yet arrived.
   asio::awaitable<void> take_leave(Visitor& visitor) {
     beast::error_code failed;
-    static_cast<void>(visitor.stream.socket().shutdown(tcp::socket::shutdown_send, failed));
+    std::ignore = visitor.stream.socket().shutdown(tcp::socket::shutdown_send, failed);
     visitor.stream.expires_after(kTimeToLeave);
     visitor.idle = true;
     for (std::size_t left = kMostLeftUnread; !failed && !ending_ && left > 0;) {
