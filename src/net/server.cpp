@@ -4,6 +4,7 @@
 #include <chrono>
 #include <ctime>
 #include <set>
+#include <tuple>
 #include <utility>
 
 #include "net/beast.h"
