@@ -1,5 +1,6 @@
 // The documents: what they say to type works, and what they point to is there.
 
+#include <cstdlib>
 #include <nlohmann/json.hpp>
 #include <regex>
 #include <set>
@@ -55,6 +56,14 @@ TEST_F(Documents, EveryCommandInThemWorks) {
     }
   }
   EXPECT_GE(tried, 12);
+}
+
+// The commands in it take long: it is made of their stored results.
+TEST_F(Documents, FindingsAreWhatTheStoredResultsSay) {
+  const std::string told = write("told", "");
+  const std::string call = "python3 " + (kHome / "docs/findings/findings.py").string();
+  EXPECT_EQ(std::system((call + " --check > " + told + " 2>/dev/null").c_str()), 0)
+      << read_file(told);
 }
 
 TEST_F(Documents, EveryLinkLeadsSomewhere) {

@@ -65,7 +65,7 @@ def section(finding, words):
     if 'chart' in finding:
         caption = words[key + '.chart']
         parts.append(f"![{caption}](findings/{finding['id']}.svg)")
-    lines = ['```sh', *finding['commands'], '```']
+    lines = ['```', *finding['commands'], '```']
     parts.append('\n'.join(lines))
     return '\n\n'.join(parts)
 
