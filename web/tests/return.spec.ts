@@ -177,3 +177,33 @@ test.describe('with a record that says nonsense of its seats', () => {
     await expect(page.getByText(say('page.games.none'))).toBeVisible();
   });
 });
+
+test.describe('with a match of another version in the store', () => {
+  test.use({
+    matches: [
+      [
+        { id: 'odd', begun: 'some day', changed: '', trial: false, imported: false, record: {} },
+        {
+          id: 'sound',
+          begun: '2026-01-01T00:00:00Z',
+          changed: '2026-01-01T00:00:00Z',
+          trial: false,
+          imported: false,
+          record: {
+            format: 'linger-record/1',
+            rules: { preset: 'survival' },
+            players: ['You', 'Ada', 'Ben'],
+            rounds: [],
+            seats: ['you', 'casual', 'casual'],
+          },
+        },
+      ] as never,
+      { scope: 'test' },
+    ],
+  });
+
+  test('the others are listed', async ({ page }) => {
+    await page.goto('./#/games');
+    await expect(page.locator('li h2')).toHaveCount(1);
+  });
+});

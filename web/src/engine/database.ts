@@ -11,7 +11,10 @@ export function createStores(database: IDBDatabase) {
   database.createObjectStore('matches', { keyPath: 'id' });
 }
 
-/** Rejects with the browser's error where it gives no storage. */
+// A browser answers at once, unless somebody else keeps the database closed.
+const patience = 2000;
+
+/** Rejects with the browser's error where it gives no storage, or where it does not answer. */
 export function openDatabase(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(databaseName, databaseVersion);
@@ -22,6 +25,7 @@ export function openDatabase(): Promise<IDBDatabase> {
       resolve(request.result);
     };
     request.onerror = () => reject(request.error);
+    setTimeout(() => reject(new Error('The database does not answer.')), patience);
   });
 }
 

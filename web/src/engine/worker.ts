@@ -118,7 +118,7 @@ class Worker {
     },
     games: async () => {
       const matches = await this.#store.all();
-      const games = matches.map((match) => this.#summary(match));
+      const games = matches.flatMap((match) => this.#summaryIfSound(match));
       games.sort((a, b) => (a.changed < b.changed ? 1 : -1));
       return { games };
     },
@@ -154,6 +154,15 @@ class Worker {
     const match = await this.#store.get(id);
     if (!match) throw new CallFault({ code: 'no-such-game', args: {} });
     return match;
+  }
+
+  // One that another version of the page has left, or somebody else, does not hide the others.
+  #summaryIfSound(match: StoredMatch): GameSummary[] {
+    try {
+      return Number.isNaN(Date.parse(match.begun)) ? [] : [this.#summary(match)];
+    } catch {
+      return [];
+    }
   }
 
   #summary(match: StoredMatch): GameSummary {
