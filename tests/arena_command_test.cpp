@@ -135,7 +135,8 @@ TEST_F(ArenaCommand, SaysWhatIsAllowed) {
   for (const char* name : {"nobody", "knows-all:0", "knows-hands:x", "''", "cmd:"})
     expect_refused(call + name, 2, "--field: ");
   EXPECT_NE(run(call + "nobody").error.find("allowed: random, casual"), std::string::npos);
-  EXPECT_NE(run(call + "nobody").error.find("follows:TIP, ignores:TIP, cmd:PROGRAM"), std::string::npos);
+  EXPECT_NE(run(call + "nobody").error.find("follows:TIP, ignores:TIP, cmd:PROGRAM"),
+            std::string::npos);
   expect_refused("arena --field casual", 2, "--candidate");
   expect_refused(call + "random --deals 0", 2, "--deals");
   expect_refused(call + "random --threads 0", 2, "--threads");
