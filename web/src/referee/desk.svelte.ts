@@ -3,9 +3,10 @@
 import { EngineFault } from '../engine/engine';
 import { analyst, engine } from '../engine/engines';
 import type { CardCode, Fault, MatchRecord, TableEvent } from '../engine/types';
+import { cutAt, movesOf } from '../record/cut';
+import { eventsByHand } from '../record/moments';
 import { botName } from '../table/match';
 import { workedExample } from './examples';
-import { cutAt, movesOf } from './moments';
 import {
   emptySituation,
   fromPosition,
@@ -39,7 +40,8 @@ class Desk {
   get record(): MatchRecord {
     const { moment } = this;
     if (!moment) return toRecord(this.situation, this.preset ?? 'survival');
-    return cutAt(moment.record, moment.events, moment.round, moment.moves);
+    const events = eventsByHand(moment.events)[moment.round - 1] ?? [];
+    return cutAt(moment.record, moment.round, events, moment.moves);
   }
 
   tap(card: CardCode) {

@@ -2,9 +2,9 @@
 import { EngineFault } from '../engine/engine';
 import { analyst } from '../engine/engines';
 import type { MatchRecord, RoundReview, Rules, TableEvent } from '../engine/types';
+import { eventsByHand, isFinished, type Moment, momentsOf } from '../record/moments';
 import { Narrator } from '../text/narrator';
 import type { People } from '../text/people';
-import { eventsByHand, isFinished, type Moment, momentsOf } from './moments';
 import { peopleOf } from './own';
 
 export interface Hand {
@@ -42,7 +42,7 @@ export async function lookAt(record: MatchRecord, people = peopleOf(record)): Pr
 
 function told(events: TableEvent[], number: number, rules: Rules, people: People): Hand {
   const narrator = new Narrator(rules, people);
-  const moments = momentsOf(events, people.names.length);
+  const moments = momentsOf(events, people.names.length, rules);
   const sentences = new Map(events.map((event) => [event, narrator.tell(event)]));
   const of = (some: TableEvent[]) => some.flatMap((event) => sentences.get(event) ?? []);
   const end = events.findIndex(({ event }) => event === 'end');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { MatchRecord, TableEvent } from '../engine/types';
-import { cutAt } from './cut';
-import { eventsByHand, isFinished, momentsOf } from './moments';
+import { cutAt } from '../record/cut';
+import { eventsByHand, isFinished, momentsOf } from '../record/moments';
 import { deckOf, reshuffleOf } from './shuffle';
 import { checkShuffle, deckCommand, seedOf } from './shuffle-check';
 
@@ -22,7 +22,7 @@ const events: TableEvent[] = [
 ];
 
 test('a moment knows the hands, the trick and the move that follows', () => {
-  const moments = momentsOf(events, 3);
+  const moments = momentsOf(events, 3, {});
   expect(moments.map(({ moves }) => moves)).toEqual([0, 1, 2, 3, 4, 5]);
   expect(moments[0]).toMatchObject({
     stock: 46,
@@ -64,14 +64,13 @@ test('a record is cut at a moment, with the reshuffles made by then', () => {
     undone: [{ round: 2, move: 1, card: 'KC' }],
     seed: 'hello',
   };
-  const moments = momentsOf(events, 3);
-  const begun = cutAt(record, 2, moments, 2);
+  const begun = cutAt(record, 2, events, 2);
   expect(begun.rounds).toEqual([record.rounds[0], { dealer: 2, deck: 'second', moves: 'KC 3C' }]);
   expect(begun).toMatchObject({ seed: 'hello' });
   expect(begun).not.toHaveProperty('undone');
-  const later = cutAt(record, 2, moments, 4);
+  const later = cutAt(record, 2, events, 4);
   expect(later.rounds[1]).toMatchObject({ moves: 'KC 3C AC =D', reshuffles: ['KC 3C AC'] });
-  expect(cutAt(record, 1, moments, 0).rounds).toEqual([{ dealer: 1, deck: 'first', moves: '' }]);
+  expect(cutAt(record, 1, events, 0).rounds).toEqual([{ dealer: 1, deck: 'first', moves: '' }]);
 });
 
 // A hand of three with one card each, dealt from a deck; `turned` as the rules have it.

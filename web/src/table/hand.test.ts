@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { layOut, nextOfLetter, sorted } from './hand';
+import { layOut, nextOfLetter } from './hand';
 
 describe('the own hand', () => {
-  const hand = ['2C', 'KH', 'AC', '7D', '3S', 'TH'];
-
-  it('is sorted with trumps first, each suit from the highest down', () => {
-    expect(sorted(hand, 'D')).toEqual(['7D', '3S', 'KH', 'TH', 'AC', '2C']);
-    expect(sorted(hand, undefined)[0]).toBe('3S');
-  });
-
   it('leaves a finger room on every card, and the longest hand on the screen', () => {
     for (const count of [1, 4, 6, 8, 13, 17, 21]) {
       const { places, cardWidth, height } = layOut(count, count, 344);
@@ -30,6 +23,7 @@ describe('the own hand', () => {
   it('lets a letter go through all suits that begin with it', () => {
     const german = { C: 'k', D: 'k', H: 'h', S: 'p' };
     const initial = (suit: 'C' | 'D' | 'H' | 'S') => german[suit];
+    const hand = ['2C', 'KH', 'AC', '7D', '3S', 'TH'];
     const found: string[] = [];
     for (let at = -1, step = 0; step < 4; step += 1) {
       at = nextOfLetter(hand, at, 'k', initial);

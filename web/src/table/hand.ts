@@ -1,18 +1,6 @@
-// The own hand: its order, where its cards lie, and which card a letter goes to.
+// The own hand: where its cards lie, and which card a letter goes to.
 import type { CardCode, Suit } from '../engine/types';
-import { strength, suitOf } from '../text/cards';
-
-// Red and black in turn, so that neighbours differ.
-const suitOrder: readonly Suit[] = ['S', 'H', 'C', 'D'];
-
-/** By suit, trumps first, each from the highest down. */
-export function sorted(hand: readonly CardCode[], trump: Suit | undefined): CardCode[] {
-  const place = (card: CardCode) => {
-    const suit = suitOf(card);
-    return suit === trump ? -1 : suitOrder.indexOf(suit);
-  };
-  return [...hand].sort((a, b) => place(a) - place(b) || strength(b) - strength(a));
-}
+import { suitOf } from '../text/cards';
 
 export interface HandLayout {
   cardWidth: number;

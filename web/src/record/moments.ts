@@ -1,10 +1,6 @@
-// The moments of a finished hand, with all that lay open and hidden: a fold of its events.
-import type { CardCode, Suit, TableEvent } from '../engine/types';
-
-export interface Play {
-  seat: number;
-  card: CardCode;
-}
+// The moments of a hand, with all that lay open and hidden: a fold of its events.
+import type { CardCode, Rules, Suit, TableEvent } from '../engine/types';
+import type { Play } from '../table/seen.svelte';
 
 /** How things stood after so many moves. */
 export interface Moment {
@@ -16,13 +12,16 @@ export interface Moment {
   trick: Play[];
   winner?: number;
   hands: CardCode[][];
+  out: boolean[];
   /** Tricks won by each seat. */
   won: number[];
   stock: number;
   trump?: Suit;
   dealer?: number;
+  leader?: number;
   /** The move that follows: a card, or "=H" where the trump suit is named. */
   next?: { seat: number; move: string };
+  over: boolean;
   /** What has happened since the moment before. */
   events: TableEvent[];
 }
@@ -49,15 +48,17 @@ function moveOf(event: TableEvent): Moment['next'] {
 }
 
 /** The moments of one hand: after the deal, and after each move with what came of it. */
-export function momentsOf(events: readonly TableEvent[], players: number): Moment[] {
+export function momentsOf(events: readonly TableEvent[], players: number, rules: Rules): Moment[] {
   const seats = Array.from({ length: players }, (_, seat) => seat);
   let now: Moment = {
     moves: 0,
     tricks: 0,
     trick: [],
     hands: seats.map(() => []),
+    out: seats.map(() => false),
     won: seats.map(() => 0),
     stock: 52,
+    over: false,
     events: [],
   };
   const moments: Moment[] = [];
@@ -69,7 +70,7 @@ export function momentsOf(events: readonly TableEvent[], players: number): Momen
       now = following(now);
     }
     now.events.push(event);
-    fold(now, event);
+    fold(now, event, rules);
   }
   moments.push(now);
   return moments;
@@ -81,19 +82,24 @@ function following({ next: _, winner, ...before }: Moment): Moment {
     moves: before.moves + 1,
     trick: winner === undefined ? [...before.trick] : [],
     hands: before.hands.map((hand) => [...hand]),
+    out: [...before.out],
     won: [...before.won],
     events: [],
   };
 }
 
-function fold(now: Moment, event: TableEvent) {
+function fold(now: Moment, event: TableEvent, rules: Rules) {
   switch (event.event) {
     case 'round':
-      if (event.dealer !== undefined) now.dealer = event.dealer;
+      if (event.dealer === undefined) return;
+      now.dealer = event.dealer;
+      now.leader = (event.dealer + 1) % now.hands.length;
       return;
     case 'position':
       now.hands = event.hands.map((hand) => (Array.isArray(hand) ? [...hand] : []));
+      now.out = now.hands.map((hand) => hand.length === 0);
       now.stock = event.stock;
+      now.leader = event.leader;
       if (event.trump) now.trump = event.trump;
       return;
     case 'deal':
@@ -103,18 +109,27 @@ function fold(now: Moment, event: TableEvent) {
       return;
     case 'trump':
       now.trump = event.suit;
+      if (event.card && rules.trump === 'stock-aside') now.stock -= 1;
       return;
     case 'play':
+      if (now.trick.length === 0) now.leader = event.seat;
       now.trick.push({ seat: event.seat, card: event.card });
       now.hands[event.seat] = (now.hands[event.seat] ?? []).filter((card) => card !== event.card);
       return;
     case 'trick':
       now.tricks = event.number;
       now.winner = event.winner;
+      now.leader = event.winner;
       now.won[event.winner] = (now.won[event.winner] ?? 0) + 1;
       return;
     case 'reshuffle':
       now.stock = event.count;
+      return;
+    case 'out':
+      now.out[event.seat] = true;
+      return;
+    case 'end':
+      now.over = true;
       return;
     default:
   }

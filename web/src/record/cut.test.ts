@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { MatchRecord, TableEvent } from '../engine/types';
-import { cutAt } from './moments';
+import { cutAt } from './cut';
+import { eventsByHand } from './moments';
 
 const record: MatchRecord = {
   format: 'linger-record/1',
@@ -26,19 +27,15 @@ const events: TableEvent[] = [
   play(2, '3S'),
 ];
 
+const cut = (round: number, moves: number) =>
+  cutAt(record, round, eventsByHand(events)[round - 1] ?? [], moves);
+
 it('ends at a move of a round, earlier rounds whole', () => {
-  expect(cutAt(record, events, 1, 2).rounds).toEqual([
-    { dealer: 0, deck: 'first', moves: 'KC 3C' },
-  ]);
-  expect(cutAt(record, events, 2, 0).rounds).toEqual([
-    record.rounds[0],
-    { dealer: 1, deck: 'second', moves: '' },
-  ]);
+  expect(cut(1, 2).rounds).toEqual([{ dealer: 0, deck: 'first', moves: 'KC 3C' }]);
+  expect(cut(2, 0).rounds).toEqual([record.rounds[0], { dealer: 1, deck: 'second', moves: '' }]);
 });
 
 it('keeps the reshuffles made until the next move; naming trumps is a move', () => {
-  const reshuffles = [1, 2, 3].map(
-    (moves) => cutAt(record, events, 2, moves).rounds[1]?.reshuffles,
-  );
+  const reshuffles = [1, 2, 3].map((moves) => cut(2, moves).rounds[1]?.reshuffles);
   expect(reshuffles).toEqual([['4S 5S'], ['4S 5S'], ['4S 5S', '6S 7S']]);
 });
