@@ -6,12 +6,12 @@
 #include <optional>
 #include <thread>
 
-#include "app/arena_progress.h"
 #include "app/arena_report.h"
 #include "app/bot_program.h"
 #include "app/checks.h"
 #include "app/faults.h"
 #include "app/interrupts.h"
+#include "app/progress_line.h"
 #include "app/rules_options.h"
 #include "app/seed_option.h"
 #include "study/entrants.h"
@@ -109,15 +109,27 @@ ArenaSetup in_its_place(const ArenaSetup& setup, const ArenaResult& own, Entrant
   return again;
 }
 
+void show(ProgressLine& line, const ArenaSetup& match, int deals, const Catalogue& catalogue) {
+  if (!line.visible() || deals == 0) return;
+  const int all = match.blocks * kDealsPerBlock;
+  const auto left = static_cast<int>(line.time_left(deals, all - deals).count());
+  line.show(catalogue.text("arena.progress", {{"name", printable(match.candidate.name)},
+                                              {"deals", deals},
+                                              {"all", all},
+                                              {"minutes", left / 60},
+                                              {"seconds", left % 60}}));
+}
+
 int run_arena_command(const ArenaOptions& options, const Console& console) {
   if (options.json && options.csv) throw CallFault(console.catalogue.text("error.json-or-csv"));
   const Interrupts interrupts(Interrupts::Second::ends);
   const ArenaSetup setup = setup_of(options, interruption(), console.catalogue);
   ArenaReport report{setup, rules_named(setup.rules, options.rules), {}};
   const auto play = [&](ArenaMatch::Kind kind, const ArenaSetup& match) {
-    ArenaProgressLine line(match, console.catalogue);
-    report.matches.push_back({kind, match.candidate.name,
-                              run_arena(match, interruption(), [&](int n) { line.show(n); })});
+    ProgressLine line;
+    const auto progress = [&](int deals) { show(line, match, deals, console.catalogue); };
+    report.matches.push_back(
+        {kind, match.candidate.name, run_arena(match, interruption(), progress)});
   };
 
   play(ArenaMatch::Kind::candidate, setup);

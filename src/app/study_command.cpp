@@ -14,11 +14,11 @@
 #include "app/file.h"
 #include "app/input.h"
 #include "app/interrupts.h"
+#include "app/progress_line.h"
 #include "app/rules_options.h"
 #include "app/seed_option.h"
 #include "app/shell_word.h"
 #include "app/study_crews.h"
-#include "app/study_progress.h"
 #include "app/study_report.h"
 #include "app/study_text.h"
 #include "app/system_error.h"
@@ -174,6 +174,18 @@ class Report {
   const Catalogue& catalogue_;
 };
 
+// `before`: the blocks that had been played when this run began.
+void show(ProgressLine& line, const Study& study, std::int64_t before, const Catalogue& catalogue) {
+  const std::int64_t played = study.blocks_played(), all = study.blocks_in_all();
+  if (!line.visible() || played == before) return;
+  const auto left = static_cast<int>(
+      line.time_left(static_cast<double>(played - before), static_cast<double>(all - played))
+          .count());
+  line.show(catalogue.text(
+      "study.progress",
+      {{"share", 100 * played / all}, {"minutes", left / 60}, {"seconds", left % 60}}));
+}
+
 // Plays what is not played yet, and keeps it piece by piece.
 void play(Study& study, const StudyCrews& crews, const Checkpoint& checkpoint, const Report& report,
           const Catalogue& catalogue) {
@@ -182,10 +194,11 @@ void play(Study& study, const StudyCrews& crews, const Checkpoint& checkpoint, c
   report.require();
   checkpoint.restore(study);
   checkpoint.keep(study);  // a place that cannot be written is learnt of now
-  StudyProgressLine line(study, catalogue);
+  ProgressLine line;
+  const std::int64_t before = study.blocks_played();
   run_study(study, *crew, interruption(), [&](const Study& so_far) {
     checkpoint.keep(so_far);
-    line.show(so_far);
+    show(line, so_far, before, catalogue);
   });
 }
 
