@@ -7,12 +7,14 @@ namespace linger {
 static_assert(std::is_trivially_copyable_v<Tally> && std::is_standard_layout_v<Tally>);
 static_assert(sizeof(Tally) % sizeof(Tally::Count) == 0);
 
+constexpr std::size_t kCounts = sizeof(Tally) / sizeof(Tally::Count);
+
 // The members are counts and arrays of counts, one behind the other.
 std::span<const Tally::Count> Tally::counts() const {
-  return {reinterpret_cast<const Count*>(this), kCounts()};
+  return {reinterpret_cast<const Count*>(this), kCounts};
 }
 std::span<Tally::Count> Tally::counts() {
-  return {reinterpret_cast<Count*>(this), kCounts()};
+  return {reinterpret_cast<Count*>(this), kCounts};
 }
 
 Tally& Tally::operator+=(const Tally& more) {

@@ -62,13 +62,8 @@ struct Tally {
   bool operator==(const Tally&) const = default;
 
   // All counts in a row, to be stored, sent and read back.
-  static constexpr std::size_t kCounts();
   std::span<const Count> counts() const;
   std::span<Count> counts();
 };
-
-constexpr std::size_t Tally::kCounts() {
-  return sizeof(Tally) / sizeof(Count);
-}
 
 }  // namespace linger
