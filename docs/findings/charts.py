@@ -12,18 +12,16 @@ def label_text(label, words):
 def data_block(index, series, places):
     rows = []
     for at, point in enumerate(series['points']):
-        if point is not None:
-            x = at + (index - (places - 1) / 2) * 0.12
-            rows.append('{} {} {} {}'.format(x, *point))
+        x = at + (index - (places - 1) / 2) * 0.12
+        rows.append('{} {} {} {}'.format(x, *point))
     return '$data{} << EOD\n{}\nEOD\n'.format(index, '\n'.join(rows))
 
 
 def draw(chart, words):
     """Points with their 95 % intervals, a group for each x, a mark for each series."""
-    share = chart['unit'] == 'share'
-    scale = 100 if share else 1
+    scale = 1 if chart['unit'] == 'number' else 100
     series = [
-        {**each, 'points': [p and [scale * n for n in p] for p in each['points']]}
+        {**each, 'points': [[scale * n for n in p] for p in each['points']]}
         for each in chart['series']
     ]
     places = len(series)
@@ -33,8 +31,10 @@ def draw(chart, words):
         'set grid ytics lc rgb "#dddddd"',
         'set key outside top center horizontal',
         'set xrange [-0.6:{}]'.format(len(chart['x']) - 0.4),
-        'set yrange [0:*]',
-        'set ylabel "{}"'.format('%' if share else words['finding.unit.number']),
+        'set yrange [*:*]' if chart['unit'] == 'points' else 'set yrange [0:*]',
+        'set xzeroaxis lc rgb "#777777"',
+        'set xlabel "{}"'.format(words[chart['across']]),
+        'set ylabel "{}"'.format(words[chart['up']]),
         'set tics nomirror',
         'set xtics ({})'.format(
             ', '.join(f'"{label_text(x, words)}" {at}' for at, x in enumerate(chart['x']))

@@ -6,8 +6,8 @@
   docs/findings/findings.py --check    says whether what is stored is what would be written
 
 The commands stand in docs/findings/commands, their results in docs/findings/results. The words are
-those of the catalogues, `finding.ID.title`, `.text` and `.more`; the figures come from the results
-alone (the list of findings: findings_list.py).
+those of the catalogues, `finding.ID.title`, `.claim`, `.text`, `.chart` and `.more`; the figures come
+from the results alone (the list of findings: findings_list.py).
 """
 import json
 import pathlib
@@ -20,54 +20,39 @@ sys.path.insert(0, str(HERE))
 from charts import draw  # noqa: E402
 from findings_list import findings  # noqa: E402
 from results import run_missing  # noqa: E402
+from written import chart_table, sentence  # noqa: E402
 
 PAGE_FILE = HOME / 'web/src/study/findings.json'
 DOCUMENT = HERE.parent / 'findings.md'
 
 
-def messages():
-    return json.loads((HOME / 'catalogues/en.json').read_text(encoding='utf-8'))
-
-
-def figure(value):
-    """A value as English text."""
-    number, kind = value['value'], value['kind']
-    if kind == 'share':
-        return f'{100 * number:.1f} %'
-    if kind == 'count':
-        return f'{number:,.0f}'
-    return f'{number:.2f}'
-
-
-def figure_range(value):
-    """The interval of a value as English text."""
-    low, high, kind = value['low'], value['high'], value['kind']
-    if kind == 'share':
-        return f'{100 * low:.1f}–{100 * high:.1f} %'
-    return f'{low:.2f}–{high:.2f}'
-
-
-def sentence(text, values):
-    """The message with the finding's figures in it; a name that no figure has is an error."""
-    arguments = {}
-    for name, value in values.items():
-        arguments[name] = figure(value)
-        if 'low' in value:
-            arguments[name + '_range'] = figure_range(value)
-    return text.format_map(arguments)
+def messages(language):
+    return json.loads((HOME / f'catalogues/{language}.json').read_text(encoding='utf-8'))
 
 
 def section(finding, words):
     key = f"finding.{finding['id']}"
-    parts = [f"## {words[key + '.title']}", sentence(words[key + '.text'], finding['values'])]
-    if key + '.more' in words:
-        parts.append(sentence(words[key + '.more'], finding['values']))
-    if 'chart' in finding:
-        caption = words[key + '.chart']
-        parts.append(f"![{caption}](findings/{finding['id']}.svg)")
-    lines = ['```', *finding['commands'], '```']
-    parts.append('\n'.join(lines))
+    parts = [f"## {words[key + '.title']}"]
+    if 'verdict' in finding:
+        verdict = words[f"page.study.verdict.{finding['verdict']}"]
+        parts.append(f"> {words[key + '.claim']} **{verdict}.**")
+    parts.append(sentence(words[key + '.text'], finding['values']))
+    parts.append(f"![{words[key + '.chart']}](findings/{finding['id']}.svg)")
+    parts.append(sentence(words[key + '.more'], finding['values']))
+    parts.append(chart_table(finding['chart'], words))
+    parts.append('\n'.join(['```', *finding['commands'], '```']))
     return '\n\n'.join(parts)
+
+
+def overview(all_findings, words):
+    """A row for each finding: its title, and what became of a claim."""
+    rows = ['| | |', '|---|---|']
+    for each in all_findings:
+        title = words[f"finding.{each['id']}.title"]
+        place = ''.join(c for c in title.lower().replace(' ', '-') if c.isalnum() or c == '-')
+        verdict = words[f"page.study.verdict.{each['verdict']}"] if 'verdict' in each else ''
+        rows.append(f'| [{title}](#{place}) | {verdict} |')
+    return '\n'.join(rows)
 
 
 def document(all_findings, words):
@@ -75,22 +60,34 @@ def document(all_findings, words):
         '# What is true of this game',
         words['finding.about'],
         'Made by `docs/findings/findings.py` from [stored results](findings/results); each command '
-        'below makes its own again. How they are counted: [study.md](study.md), [arena.md](arena.md).',
+        'below makes its own again. How they are counted: [study.md](study.md), [arena.md](arena.md). '
+        'The rulings (R) and facts (F) are those of [rules.md](rules.md).',
+        overview(all_findings, words),
     ]
     return '\n\n'.join(head + [section(each, words) for each in all_findings]) + '\n'
 
 
+def check_words(finding, words):
+    """A claim and its verdict come together, in every language."""
+    for part in ('title', 'text', 'more', 'chart'):
+        assert f"finding.{finding['id']}.{part}" in words, f"{finding['id']} has no {part}"
+    claimed = f"finding.{finding['id']}.claim" in words
+    assert claimed == ('verdict' in finding), f"{finding['id']}: a claim and a verdict go together"
+
+
 def outputs():
     """Every file that is made, with its content."""
-    words = messages()
+    words = messages('en')
     all_findings = findings()
+    for each in all_findings:
+        check_words(each, words)
+        check_words(each, messages('de'))
     files = {
         DOCUMENT: document(all_findings, words),
         PAGE_FILE: json.dumps({'findings': all_findings}, ensure_ascii=False, indent=1) + '\n',
     }
     for each in all_findings:
-        if 'chart' in each:
-            files[HERE / f"{each['id']}.svg"] = draw(each['chart'], words)
+        files[HERE / f"{each['id']}.svg"] = draw(each['chart'], words)
     return files
 
 

@@ -1,9 +1,11 @@
 """The findings: which figures of which results each of them tells, and its chart."""
 import sys
 
-from results import arena, command_line, count, other_winner, result, study, value
+from results import arena, command_line, count, gain, other_winner, study, value
+from written import with_places
 
 PLAYERS = (3, 4, 5, 6)
+LEVELS = ('random', 'casual', 'strong')
 SEATS = {
     ('random', 3): 'seats-random', ('random', 4): 'seats-random',
     ('random', 5): 'seats-random', ('random', 6): 'seats-random',
@@ -18,260 +20,298 @@ def seats(level, players, preset='classic', **options):
     return study(SEATS[level, players], players, level, preset, **options)
 
 
-def point(figure):
-    return [figure['value'], figure['low'], figure['high']]
+def in_matches(level, players, seat):
+    return value(seats(level, players)['matches'], 'share_by_seat', seat)
+
+
+# The studies of variants, of which strong players were given fewer.
+VARIANTS = {level: f'variants-{level}' for level in LEVELS}
+DRAWS = {'random': 'variants-random', 'casual': 'variants-casual', 'strong': 'per-card-strong'}
 
 
 def series(label, figures):
-    return {'label': label, 'points': [point(each) for each in figures]}
+    return {'label': label, 'points': [[each[end] for end in ('value', 'low', 'high')] for each in figures]}
 
 
-def finding(id, results, values, chart=None, verdict=None):
-    found = {'id': id, 'values': values, 'commands': [command_line(name) for name in results]}
+def over_players(label, figure_of):
+    return series(label, [figure_of(n) for n in PLAYERS])
+
+
+def chart(up, all_series, x=PLAYERS, across='finding.across.players', unit='share', fair=False):
+    """Points for each x; up and across are the messages of its axes."""
+    drawn = {'unit': unit, 'across': across, 'up': f'finding.up.{up}', 'x': [str(each) for each in x],
+             'series': all_series}
+    if fair:
+        drawn['fair'] = [1 / each if x is PLAYERS else 1 / 4 for each in x]
+    return drawn
+
+
+def over_levels(up, all_series, **more):
+    return chart(up, all_series, [f'level.{level}' for level in LEVELS], 'finding.across.level', **more)
+
+
+def finding(id, results, values, drawn, verdict=None):
+    """Of these results. A verdict is on the claim that stands in the catalogues."""
+    found = {'id': id, 'values': {name: with_places(each) for name, each in values.items()},
+             'chart': drawn, 'commands': [command_line(name) for name in results]}
     if verdict:
         found['verdict'] = verdict
-    if chart:
-        found['chart'] = chart
     return found
-
-
-def length():
-    played = {n: study('survival', n) for n in PLAYERS}
-    values = {'hands': count(played[4]['hands'])}
-    for n in PLAYERS:
-        values[f'tricks{n}'] = value(played[n], 'tricks_per_hand', kind='number')
-        values[f'plays{n}'] = value(played[n], 'plays_per_hand', kind='number')
-        lasted = [tricks for tricks, hands in enumerate(played[n]['tricks']) if hands]
-        values[f'least{n}'], values[f'most{n}'] = count(min(lasted)), count(max(lasted))
-    chart = {
-        'unit': 'number',
-        'x': [str(n) for n in PLAYERS],
-        'series': [
-            series(f'level.{level}', [
-                value(seats(level, n), 'tricks_per_hand', kind='number') for n in PLAYERS
-            ])
-            for level in ('random', 'casual', 'strong')
-        ],
-    }
-    return finding('length', ['survival', 'seats-casual', 'seats-strong', 'seats-strong-four'],
-                   values, chart, 'true')
-
-
-def growth():
-    base, grown = study('survival', 4), study('variants-random', 4, preset='draw-per-card')
-    values = {'hands': count(base['hands']), 'base': value(base, 'grew'),
-              'percard': value(grown, 'grew')}
-    return finding('growth', ['survival', 'variants-random'], values, verdict='false')
-
-
-def stock():
-    sizes = {3: (10, 11), 4: (8, 9), 5: (7, 8), 6: (6, 7)}
-    names = {3: 'stock-three', 4: 'stock-four', 5: 'stock-five', 6: 'stock-six'}
-    values = {'hands': count(sum(study('survival', n)['hands'] for n in PLAYERS)),
-              'base': value(study('survival', 4), 'stock_empty')}
-    for n, (below, enough) in sizes.items():
-        values[f'size{n}'] = count(enough)
-        values[f'below{n}'] = value(study(names[n], n, hand=below), 'stock_empty')
-        values[f'at{n}'] = value(study(names[n], n, hand=enough), 'stock_empty')
-    chart = {
-        'unit': 'share',
-        'x': [str(n) for n in PLAYERS],
-        'series': [
-            series('finding.stock.below', [values[f'below{n}'] for n in PLAYERS]),
-            series('finding.stock.at', [values[f'at{n}'] for n in PLAYERS]),
-        ],
-    }
-    return finding('stock', ['survival', *names.values()], values, chart, 'false')
 
 
 def dealer():
     def share(level, n, preset='classic'):
         return value(seats(level, n, preset), 'share_by_seat', n - 1)
 
-    expert = study('seats-expert-four', 4)
-    expert_turned = study('seats-expert-four', 4, preset='random-trump')
+    def expert(preset):
+        return value(study('seats-expert-four', 4, preset=preset), 'share_by_seat', 3)
+
     values = {
         'random': share('random', 4), 'casual': share('casual', 4), 'strong': share('strong', 4),
-        'expert': value(expert, 'share_by_seat', 3),
-        'turned_random': share('random', 4, 'random-trump'),
-        'turned_strong': share('strong', 4, 'random-trump'),
-        'turned_expert': value(expert_turned, 'share_by_seat', 3),
+        'expert': expert('classic'), 'turned_random': share('random', 4, 'random-trump'),
+        'turned_strong': share('strong', 4, 'random-trump'), 'turned_expert': expert('random-trump'),
+        **{f'strong{n}': share('strong', n) for n in (3, 5, 6)},
     }
-    for n in (3, 5, 6):
-        values[f'strong{n}'] = share('strong', n)
-    chart = {
-        'unit': 'share',
-        'x': [str(n) for n in PLAYERS],
-        'fair': [1 / n for n in PLAYERS],
-        'series': [
-            series('finding.dealer.shown-random', [share('random', n) for n in PLAYERS]),
-            series('finding.dealer.shown-strong', [share('strong', n) for n in PLAYERS]),
-            series('finding.dealer.turned-random',
-                   [share('random', n, 'random-trump') for n in PLAYERS]),
-            series('finding.dealer.turned-strong',
-                   [share('strong', n, 'random-trump') for n in PLAYERS]),
-        ],
-    }
+    drawn = chart('hands', [
+        over_players('finding.dealer.shown-random', lambda n: share('random', n)),
+        over_players('finding.dealer.shown-strong', lambda n: share('strong', n)),
+        over_players('finding.dealer.turned-random', lambda n: share('random', n, 'random-trump')),
+        over_players('finding.dealer.turned-strong', lambda n: share('strong', n, 'random-trump')),
+    ], fair=True)
     return finding('dealer', ['seats-random', 'seats-casual', 'seats-strong', 'seats-strong-four',
-                              'seats-expert-four'], values, chart, 'true')
+                              'seats-expert-four'], values, drawn)
 
 
 def rotation():
-    def share(level, n, seat):
-        return value(seats(level, n)['matches'], 'share_by_seat', seat)
-
     values = {
-        'first_random': share('random', 4, 3), 'first_strong': share('strong', 4, 3),
-        'least_random': share('random', 4, 2), 'least_strong': share('strong', 4, 2),
-        'hands4': value(seats('random', 4)['matches'], 'hands_per_match', kind='number'),
-        'hands3': value(seats('random', 3)['matches'], 'hands_per_match', kind='number'),
-        'hands6': value(seats('random', 6)['matches'], 'hands_per_match', kind='number'),
+        'first_random': in_matches('random', 4, 3), 'first_strong': in_matches('strong', 4, 3),
+        'least_random': in_matches('random', 4, 2), 'least_strong': in_matches('strong', 4, 2),
+        'dealer_strong': value(seats('strong', 4), 'share_by_seat', 3),
+        **{f'hands{n}': value(seats('random', n)['matches'], 'hands_per_match', kind='number')
+           for n in PLAYERS},
     }
-    chart = {
-        'unit': 'share',
-        'x': [str(n) for n in PLAYERS],
-        'fair': [1 / n for n in PLAYERS],
-        'series': [
-            series('finding.rotation.hand', [
-                value(seats('strong', n), 'share_by_seat', n - 1) for n in PLAYERS
-            ]),
-            series('finding.rotation.match', [share('strong', n, n - 1) for n in PLAYERS]),
-        ],
-    }
-    return finding('rotation', ['seats-random', 'seats-strong', 'seats-strong-four'], values, chart,
-                   'true')
-
-
-def before_draw():
-    def differs(name, n, level):
-        return other_winner(study(name, n, level), elimination='before-draw')
-
-    before = study('variants-random', 4, elimination='before-draw')
-    values = {
-        'random': differs('variants-random', 4, 'random'),
-        'casual': differs('variants-casual', 4, 'casual'),
-        'strong': differs('variants-strong', 4, 'strong'),
-        'ties': value(before, 'nobody_left'),
-    }
-    chart = {
-        'unit': 'share',
-        'x': [str(n) for n in PLAYERS],
-        'series': [
-            series('level.random', [differs('variants-random', n, 'random') for n in PLAYERS]),
-            series('level.casual', [differs('variants-casual', n, 'casual') for n in PLAYERS]),
-        ],
-    }
-    return finding('before-draw', ['variants-random', 'variants-casual', 'variants-strong'], values,
-                   chart, 'partly')
-
-
-def ties():
-    names = {'classic': 'classic', 'before': 'classic', 'percard': 'draw-per-card',
-             'long': 'long-hand', 'bicycle': 'bicycle'}
-    values = {}
-    for name, preset in names.items():
-        options = {'elimination': 'before-draw'} if name == 'before' else {}
-        found = study('variants-random', 4, preset=preset, **options)
-        values[name] = value(found, 'nobody_left')
-    return finding('ties', ['variants-random'], values, verdict='partly')
-
-
-def chips():
-    values = {}
-    for n in PLAYERS:
-        found = study('chips', n)
-        values[f'classic{n}'] = value(found, 'point_from_each')
-    values['hands'] = count(study('chips', 4)['hands'])
-    values['percard'] = value(study('chips', 4, preset='draw-per-card'), 'point_from_each')
-    return finding('chips', ['chips'], values, verdict='true')
-
-
-def forced_trump():
-    values = {}
-    for level, name in (('random', 'variants-random'), ('casual', 'variants-casual'),
-                        ('strong', 'variants-strong')):
-        plain = study(name, 4, level)
-        forced = study(name, 4, level, opening='trump')
-        values[f'{level}'] = other_winner(plain, opening='trump')
-        values[f'dealer_{level}'] = value(plain, 'share_by_seat', 3)
-        values[f'forced_{level}'] = value(forced, 'share_by_seat', 3)
-    return finding('forced-trump', ['variants-random', 'variants-casual', 'variants-strong'], values)
-
-
-def per_card():
-    values = {}
-    for level, name in (('random', 'variants-random'), ('strong', 'per-card-strong')):
-        plain, grown = study(name, 4, level), study(name, 4, level, preset='draw-per-card')
-        values[f'tricks_{level}'] = value(grown, 'tricks_per_hand', kind='number')
-        values[f'plain_{level}'] = value(plain, 'tricks_per_hand', kind='number')
-        values[f'empty_{level}'] = value(grown, 'stock_empty')
-        values[f'dealer_{level}'] = value(grown, 'share_by_seat', 3)
-        values[f'first_{level}'] = value(grown, 'first_trick_winner')
-    return finding('per-card', ['variants-random', 'per-card-strong'], values)
-
-
-def long_hand():
-    values = {}
-    for level, name in (('random', 'variants-random'), ('strong', 'per-card-strong')):
-        found = study(name, 4, level, preset='long-hand')
-        values[f'tricks_{level}'] = value(found, 'tricks_per_hand', kind='number')
-        values[f'dealer_{level}'] = value(found, 'share_by_seat', 3)
-        values[f'plain_{level}'] = value(study(name, 4, level), 'share_by_seat', 3)
-    return finding('long-hand', ['variants-random', 'per-card-strong'], values)
-
-
-def grand_coup():
-    values = {}
-    for level in ('random', 'strong'):
-        values[f'{level}'] = value(seats(level, 4, 'grand-coup'), 'first_trick_winner')
-        values[f'none_{level}'] = value(seats(level, 4, 'no-trump'), 'first_trick_winner')
-        values[f'turned_{level}'] = value(seats(level, 4, 'random-trump'), 'first_trick_winner')
-    chart = {
-        'unit': 'share',
-        'x': [str(n) for n in PLAYERS],
-        'fair': [1 / n for n in PLAYERS],
-        'series': [
-            series(f'finding.grand-coup.{name}', [
-                value(seats('strong', n, preset), 'first_trick_winner') for n in PLAYERS
-            ])
-            for name, preset in (('named', 'grand-coup'), ('turned', 'random-trump'),
-                                 ('none', 'no-trump'))
-        ],
-    }
-    return finding('grand-coup', ['seats-random', 'seats-strong', 'seats-strong-four'], values,
-                   chart)
+    drawn = chart('won', [
+        over_players('finding.rotation.hand', lambda n: value(seats('strong', n), 'share_by_seat', n - 1)),
+        over_players('finding.rotation.match', lambda n: in_matches('strong', n, n - 1)),
+    ], fair=True)
+    return finding('rotation', ['seats-random', 'seats-strong', 'seats-strong-four'], values, drawn)
 
 
 def leading():
-    values = {}
-    for level in ('random', 'strong'):
-        for name, preset in (('turned', 'random-trump'), ('none', 'no-trump')):
-            values[f'lead_{name}_{level}'] = value(seats(level, 4, preset), 'share_by_seat', 0)
-            values[f'last_{name}_{level}'] = value(seats(level, 4, preset), 'share_by_seat', 3)
-    chart = {
-        'unit': 'share',
-        'x': [str(n) for n in PLAYERS],
-        'fair': [1 / n for n in PLAYERS],
-        'series': [
-            series(f'finding.leading.{place}-{level}', [
-                value(seats(level, n, 'no-trump'), 'share_by_seat', 0 if place == 'lead' else n - 1)
-                for n in PLAYERS
-            ])
-            for level in ('random', 'strong') for place in ('lead', 'last')
-        ],
+    def share(level, n, preset, place):
+        return value(seats(level, n, preset), 'share_by_seat', 0 if place == 'lead' else n - 1)
+
+    values = {
+        f'{place}_{name}_{level}': share(level, 4, preset, place)
+        for level in ('random', 'strong') for place in ('lead', 'last')
+        for name, preset in (('turned', 'random-trump'), ('none', 'no-trump'))
     }
-    return finding('leading', ['seats-random', 'seats-strong', 'seats-strong-four'], values, chart)
+    drawn = chart('hands', [
+        over_players(f'finding.leading.{place}-{level}',
+                     lambda n, level=level, place=place: share(level, n, 'no-trump', place))
+        for level in ('random', 'strong') for place in ('lead', 'last')
+    ], fair=True)
+    return finding('leading', ['seats-random', 'seats-strong', 'seats-strong-four'], values, drawn)
+
+
+def length():
+    values = {'hands': count(study('survival', 4)['hands'])}
+    for n in PLAYERS:
+        played = study('survival', n)
+        values[f'tricks{n}'] = value(played, 'tricks_per_hand', kind='number')
+        values[f'plays{n}'] = value(played, 'plays_per_hand', kind='number')
+        lasted = [tricks for tricks, hands in enumerate(played['tricks']) if hands]
+        values[f'least{n}'], values[f'most{n}'] = count(min(lasted)), count(max(lasted))
+    # Seconds for each card that the shorter of the times a page gives would leave.
+    values['seconds'] = count(round(8 * 60 / study('survival', 4)['plays_per_hand']))
+    drawn = chart('tricks', [
+        over_players(f'level.{level}',
+                     lambda n, level=level: value(seats(level, n), 'tricks_per_hand', kind='number'))
+        for level in LEVELS
+    ], unit='number')
+    return finding('length', ['survival', 'seats-casual', 'seats-strong', 'seats-strong-four'],
+                   values, drawn)
 
 
 def going_out():
+    def trick(n, place):
+        out = study('survival', n)['out_order'][place]
+        return value(out, 'trick', kind='number')
+
     values = {}
     for n in PLAYERS:
-        first = study('survival', n)['out_order']
-        for place, name in ((0, 'first'), (n - 2, 'last')):
-            low, high = first[place]['trick_interval']
-            values[f'{name}{n}'] = {'value': first[place]['trick'], 'low': low, 'high': high,
-                                    'kind': 'number'}
-    return finding('going-out', ['survival'], values, verdict='true')
+        values[f'first{n}'], values[f'last{n}'] = trick(n, 0), trick(n, n - 2)
+    for level in ('random', 'strong'):
+        first = seats(level, 4)['out_order'][0]
+        values[f'dealer_{level}'] = value(first, 'by_seat', 3)
+        values[f'second_{level}'] = value(first, 'by_seat', 1)
+    drawn = chart('trick', [
+        over_players('finding.going-out.first', lambda n: trick(n, 0)),
+        over_players('finding.going-out.last', lambda n: trick(n, n - 2)),
+    ], unit='number')
+    return finding('going-out', ['survival', 'seats-random', 'seats-strong-four'], values, drawn)
+
+
+def stock():
+    sizes = {3: (10, 11), 4: (8, 9), 5: (7, 8), 6: (6, 7)}
+    names = {3: 'stock-three', 4: 'stock-four', 5: 'stock-five', 6: 'stock-six'}
+
+    def empty(n, which):
+        return value(study(names[n], n, hand=sizes[n][which]), 'stock_empty')
+
+    values = {'hands': count(sum(study('survival', n)['hands'] for n in PLAYERS))}
+    for n in PLAYERS:
+        values[f'size{n}'], values[f'at{n}'] = count(sizes[n][1]), empty(n, 1)
+    drawn = chart('hands', [
+        over_players('finding.stock.below', lambda n: empty(n, 0)),
+        over_players('finding.stock.at', lambda n: empty(n, 1)),
+    ])
+    return finding('stock', ['survival', *names.values()], values, drawn, 'false')
+
+
+def decided():
+    def empty(n, preset):
+        return value(study('variants-random', n, preset=preset), 'stock_empty')
+
+    values = {f'{name}{n}': empty(n, preset)
+              for name, preset in (('percard', 'draw-per-card'), ('long', 'long-hand'))
+              for n in PLAYERS}
+    drawn = chart('hands', [
+        over_players(f'finding.rules.{preset}', lambda n, preset=preset: empty(n, preset))
+        for preset in ('classic', 'long-hand', 'draw-per-card')
+    ])
+    return finding('decided', ['variants-random'], values, drawn, 'false')
+
+
+def growth():
+    def grew(n, preset):
+        return value(study('variants-random', n, preset=preset), 'grew')
+
+    base = study('survival', 4)
+    values = {'hands': count(base['hands']), 'percard': grew(4, 'draw-per-card')}
+    drawn = chart('hands', [
+        over_players(f'finding.rules.{preset}', lambda n, preset=preset: grew(n, preset))
+        for preset in ('classic', 'long-hand', 'draw-per-card')
+    ])
+    return finding('growth', ['survival', 'variants-random'], values, drawn, 'false')
+
+
+def before_draw():
+    def differs(level, n=4):
+        return other_winner(study(VARIANTS[level], n, level), elimination='before-draw')
+
+    values = {
+        **{level: differs(level) for level in LEVELS},
+        'ties': value(study('variants-random', 4, elimination='before-draw'), 'nobody_left'),
+        **{f'random{n}': differs('random', n) for n in PLAYERS},
+    }
+    drawn = chart('other', [
+        over_players(f'level.{level}', lambda n, level=level: differs(level, n))
+        for level in ('random', 'casual')
+    ])
+    return finding('before-draw', list(VARIANTS.values()), values, drawn)
+
+
+def ties():
+    def nobody(n, name, preset='classic', **options):
+        return value(study(name, n, preset=preset, **options), 'nobody_left')
+
+    cases = {
+        'before': lambda n: nobody(n, 'variants-random', elimination='before-draw'),
+        'bicycle': lambda n: nobody(n, 'variants-random', 'bicycle'),
+        'percard': lambda n: nobody(n, 'ties', 'draw-per-card', stock_end='play-on',
+                                    last_trick='trick-winner'),
+        'final': lambda n: nobody(n, 'ties', 'draw-per-card', stock_end='final-draw-wins'),
+    }
+    values = {'hands': count(study('survival', 4)['hands']),
+              **{name: at(4) for name, at in cases.items()}, 'percard6': cases['percard'](6)}
+    drawn = chart('hands', [over_players(f'finding.ties.{name}', at) for name, at in cases.items()])
+    return finding('ties', ['survival', 'variants-random', 'ties'], values, drawn, 'partly')
+
+
+def forced_trump():
+    def share(level, opening, seat=3):
+        return value(study(VARIANTS[level], 4, level, opening=opening), 'share_by_seat', seat)
+
+    values = {'lead_strong': share('strong', 'any', 0), 'lead_forced_strong': share('strong', 'trump', 0)}
+    for level in LEVELS:
+        values[level] = other_winner(study(VARIANTS[level], 4, level), opening='trump')
+        values[f'dealer_{level}'] = share(level, 'any')
+        values[f'forced_{level}'] = share(level, 'trump')
+    drawn = over_levels('dealer', [
+        series(f'finding.forced-trump.{opening}', [share(level, opening) for level in LEVELS])
+        for opening in ('any', 'trump')
+    ], fair=True)
+    return finding('forced-trump', list(VARIANTS.values()), values, drawn)
+
+
+def per_card():
+    def played(level, preset='draw-per-card'):
+        return study(DRAWS[level], 4, level, preset=preset)
+
+    values = {}
+    for level in ('random', 'strong'):
+        values[f'tricks_{level}'] = value(played(level), 'tricks_per_hand', kind='number')
+        values[f'plain_{level}'] = value(played(level, 'classic'), 'tricks_per_hand', kind='number')
+        values[f'empty_{level}'] = value(played(level), 'stock_empty')
+        values[f'dealer_{level}'] = value(played(level), 'share_by_seat', 3)
+        values[f'first_{level}'] = value(played(level), 'first_trick_winner')
+    drawn = over_levels('tricks', [
+        series(f'finding.rules.{preset}',
+               [value(played(level, preset), 'tricks_per_hand', kind='number') for level in LEVELS])
+        for preset in ('classic', 'draw-per-card')
+    ], unit='number')
+    return finding('per-card', list(DRAWS.values()), values, drawn, 'true')
+
+
+def long_hand():
+    def dealt(level, preset='long-hand'):
+        return value(study(DRAWS[level], 4, level, preset=preset), 'share_by_seat', 3)
+
+    values = {}
+    for level in ('random', 'strong'):
+        played = study(DRAWS[level], 4, level, preset='long-hand')
+        values[f'tricks_{level}'] = value(played, 'tricks_per_hand', kind='number')
+        values[f'dealer_{level}'], values[f'plain_{level}'] = dealt(level), dealt(level, 'classic')
+    drawn = over_levels('dealer', [
+        series(f'finding.rules.{preset}', [dealt(level, preset) for level in LEVELS])
+        for preset in ('classic', 'long-hand')
+    ], fair=True)
+    return finding('long-hand', list(DRAWS.values()), values, drawn)
+
+
+def grand_coup():
+    trumps = {'named': 'grand-coup', 'turned': 'random-trump', 'none': 'no-trump'}
+
+    def won(level, n, name):
+        return value(seats(level, n, trumps[name]), 'first_trick_winner')
+
+    values = {f'{name}_{level}': won(level, 4, name) for name in trumps for level in ('random', 'strong')}
+    values['leader_strong'] = value(seats('strong', 4, 'grand-coup'), 'share_by_seat', 0)
+    drawn = chart('hands', [
+        over_players(f'finding.grand-coup.{name}', lambda n, name=name: won('strong', n, name))
+        for name in trumps
+    ], fair=True)
+    return finding('grand-coup', ['seats-random', 'seats-strong', 'seats-strong-four'], values, drawn,
+                   'true')
+
+
+def chips():
+    rules = {
+        'classic': {},
+        'before': {'elimination': 'before-draw'},
+        'final': {'preset': 'draw-per-card', 'stock_end': 'final-draw-wins'},
+    }
+
+    def from_each(n, name):
+        return value(study('chips', n, **rules[name]), 'point_from_each')
+
+    values = {'hands': count(study('chips', 4)['hands']),
+              **{f'{name}{n}': from_each(n, name) for name in rules for n in PLAYERS}}
+    drawn = chart('hands', [
+        over_players(f'finding.chips.{name}', lambda n, name=name: from_each(n, name)) for name in rules
+    ])
+    return finding('chips', ['chips'], values, drawn)
 
 
 def skill():
@@ -283,13 +323,9 @@ def skill():
         # four times out of five.
         needed = ((1.96 + 0.84) ** 2) * fair * (1 - fair) / (share - fair) ** 2
         values[f'hands_{level}'] = count(round(needed, -1))
-    chart = {
-        'unit': 'share',
-        'x': [f'level.{level}' for level in levels],
-        'fair': [0.25] * len(levels),
-        'series': [series('finding.skill.share', [values[level] for level in levels])],
-    }
-    return finding('skill', [f'skill-{level}' for level in levels], values, chart)
+    drawn = chart('hands', [series('finding.skill.share', [values[level] for level in levels])],
+                  [f'level.{level}' for level in levels], 'finding.across.level', fair=True)
+    return finding('skill', [f'skill-{level}' for level in levels], values, drawn)
 
 
 TIPS = ('win-early', 'trump-early', 'save-trump', 'weakest-card', 'lead-void', 'long-suit',
@@ -297,25 +333,18 @@ TIPS = ('win-early', 'trump-early', 'save-trump', 'weakest-card', 'lead-void', '
 
 
 def tips():
-    values = {}
-    for name in TIPS:
-        values[name.replace('-', '_') + '_follows'] = arena(f'tip-{name}-follows')
-        values[name.replace('-', '_') + '_ignores'] = arena(f'tip-{name}-ignores')
-    chart = {
-        'unit': 'share',
-        'x': [f'finding.tips.{name}' for name in TIPS],
-        'fair': [0.25] * len(TIPS),
-        'series': [
-            series(f'finding.tips.{arm}', [arena(f'tip-{name}-{arm}') for name in TIPS])
-            for arm in ('follows', 'ignores')
-        ],
-    }
+    values = {f"{name.replace('-', '_')}_{arm}": gain(f'tip-{name}-{arm}')
+              for name in TIPS for arm in ('follows', 'ignores')}
+    drawn = chart('gain', [
+        series(f'finding.tips.{arm}', [gain(f'tip-{name}-{arm}') for name in TIPS])
+        for arm in ('follows', 'ignores')
+    ], [f'finding.tips.{name}' for name in TIPS], 'finding.across.tip', unit='points')
     results = [f'tip-{name}-{arm}' for name in TIPS for arm in ('follows', 'ignores')]
-    return finding('tips', results, values, chart)
+    return finding('tips', results, values, drawn, 'partly')
 
 
-ALL = (dealer, rotation, leading, length, going_out, stock, growth, before_draw, ties, forced_trump,
-       per_card, long_hand, grand_coup, chips, skill, tips)
+ALL = (dealer, rotation, leading, length, going_out, stock, decided, growth, before_draw, ties,
+       forced_trump, per_card, long_hand, grand_coup, chips, skill, tips)
 
 
 def findings():

@@ -87,5 +87,12 @@ def arena(name):
     return {'value': share, 'low': share - half, 'high': share + half, 'kind': 'share'}
 
 
+def gain(name):
+    """What the candidate of an arena has over a fair share, in percentage points."""
+    (found,) = result(name)
+    share = arena(name)
+    return {'kind': 'points', **{end: share[end] - found['fair'] for end in ('value', 'low', 'high')}}
+
+
 def count(number):
     return {'value': number, 'kind': 'count'}

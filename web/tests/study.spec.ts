@@ -131,9 +131,17 @@ const finding = {
   },
   chart: {
     unit: 'share',
+    across: 'finding.across.players',
+    up: 'finding.up.hands',
     x: ['3', '4'],
     series: [
-      { label: 'level.random', points: [[0.4, 0.39, 0.41], null] },
+      {
+        label: 'level.random',
+        points: [
+          [0.4, 0.39, 0.41],
+          [0.3, 0.28, 0.32],
+        ],
+      },
       {
         label: 'as it is',
         points: [
@@ -150,6 +158,8 @@ const finding = {
 
 const texts = {
   'finding.made-up.title': 'The dealer gains',
+  'finding.made-up.claim': 'Somebody says that the dealer gains nothing.',
+  'finding.made-up.chart': 'What the dealer wins',
   'finding.made-up.text':
     'The dealer wins {share} of {hands} hands (R6). The interval is {share_range}.',
   'finding.made-up.more': 'A hand lasts {tricks} tricks ({tricks_range}).',
@@ -181,9 +191,13 @@ test('findings are listed by their first sentence and read as pages', async ({ p
   await page.getByRole('link', { name: 'The dealer gains' }).click();
 
   await expect(page.getByRole('heading', { name: 'The dealer gains' })).toBeVisible();
-  await expect(page.getByText(say('page.study.verdict.partly'))).toBeVisible();
+  await expect(page.getByText('Somebody says that the dealer gains nothing.')).toContainText(
+    say('page.study.verdict.partly'),
+  );
+  await expect(page.getByRole('img', { name: 'What the dealer wins' })).toBeVisible();
   await expect(page.getByText('The interval is 38.6–38.8\u00a0%.')).toBeVisible();
   await expect(page.getByText('A hand lasts 5.55 tricks (5.55–5.56).')).toBeVisible();
+  await page.getByText(say('page.study.finding.commands')).click();
   await expect(page.getByText('linger study --seed made-up')).toBeVisible();
   await page.getByText(say('page.study.table')).click();
   await expect(page.getByRole('row', { name: '4', exact: false }).last()).toContainText(

@@ -8,8 +8,8 @@ export interface Estimate {
   high: number;
 }
 
-/** A share is from 0 to 1, and shown in percent. */
-export type Unit = 'share' | 'number';
+/** A share is from 0 to 1, and shown in percent; points are what is between two of them. */
+export type Unit = 'share' | 'points' | 'number';
 
 const estimate = (value: number, [low, high]: Interval): Estimate => ({ value, low, high });
 
@@ -26,7 +26,7 @@ export function several<Name extends string>(of: Several<Name>, name: Name): Est
   );
 }
 
-export const usualPlaces = (unit: Unit) => (unit === 'share' ? 1 : 2);
+export const usualPlaces = (unit: Unit) => (unit === 'number' ? 2 : 1);
 
 /** One decimal more where the interval gives sense to it; but none and all need no more. */
 export function placesOf({ value, low, high }: Estimate, unit: Unit): number {
@@ -36,11 +36,13 @@ export function placesOf({ value, low, high }: Estimate, unit: Unit): number {
   return width > 0 && width < 2 / 10 ** usual ? usual + 1 : usual;
 }
 
-export const scaled = (value: number, unit: Unit) => (unit === 'share' ? 100 * value : value);
+export const scaled = (value: number, unit: Unit) => (unit === 'number' ? value : 100 * value);
 
-/** "38.7", without its unit. */
-export const bare = (value: number, unit: Unit, places: number) =>
-  catalogue.number(scaled(value, unit), places);
+/** "38.7", without its unit; "+1.3" or "−0.2" for points. */
+export function bare(value: number, unit: Unit, places: number): string {
+  const number = catalogue.number(scaled(value, unit), places).replace('-', '−');
+  return unit === 'points' && value >= 0 ? `+${number}` : number;
+}
 
 const withUnit = (number: string, unit: Unit) =>
   unit === 'share' ? t('page.study.percent', { number }) : number;
@@ -54,7 +56,7 @@ export function valueText(
   return withUnit(bare(estimate.value, unit, places), unit);
 }
 
-/** "38.6–38.8 %" */
+/** "38.6–38.8 %" or "−0.2 to +0.4" */
 export function rangeText(
   estimate: Estimate,
   unit: Unit,
@@ -64,7 +66,9 @@ export function rangeText(
     low: bare(estimate.low, unit, places),
     high: bare(estimate.high, unit, places),
   };
-  return withUnit(t('page.study.range', ends), unit);
+  const range =
+    unit === 'points' ? t('page.study.range.signed', ends) : t('page.study.range', ends);
+  return withUnit(range, unit);
 }
 
 /** "38.7 % ± 0.1" */

@@ -1,7 +1,7 @@
 // What has been found out about the game: figures that docs/findings/findings.py takes from stored results,
 // and the sentences around them in the catalogues.
 import { catalogue, tk } from '../text/catalogue.svelte';
-import { type Estimate, rangeText, type Unit, usualPlaces, valueText } from './estimates';
+import { type Estimate, rangeText, type Unit, valueText } from './estimates';
 import type { ChartData } from './exhibits';
 
 /** Without an interval where nothing was estimated: proved, or counted in full. */
@@ -10,16 +10,22 @@ interface Value {
   low?: number;
   high?: number;
   kind: Unit | 'count';
+  /** Decimals of the value, and of the ends of its interval. */
+  places?: number;
+  range_places?: number;
 }
 
 export interface Finding {
-  /** The texts are `finding.ID.title`, `.text` and, where there is more to say, `.more`. */
+  /** The texts are `finding.ID.title`, `.text`, `.more` and, where there is a verdict, `.claim`. */
   id: string;
   values: Record<string, Value>;
-  chart?: {
+  chart: {
     unit: Unit;
+    /** The messages of the axes. */
+    across: string;
+    up: string;
     x: string[];
-    series: { label: string; points: ([number, number, number] | null)[] }[];
+    series: { label: string; points: [number, number, number][] }[];
     fair?: number[];
   };
   commands: string[];
@@ -42,7 +48,7 @@ const estimateOf = ({ value, low = value, high = value }: Value): Estimate => ({
 export function writtenValue(value: Value): string {
   return value.kind === 'count'
     ? catalogue.number(value.value)
-    : valueText(estimateOf(value), value.kind, usualPlaces(value.kind));
+    : valueText(estimateOf(value), value.kind, value.places);
 }
 
 /** "38.6–38.8 %"; the value alone where there is no interval. */
@@ -50,11 +56,14 @@ export function writtenRange(value: Value): string {
   const { low, high } = estimateOf(value);
   return value.kind === 'count' || low === high
     ? writtenValue(value)
-    : rangeText(estimateOf(value), value.kind, usualPlaces(value.kind));
+    : rangeText(estimateOf(value), value.kind, value.range_places);
 }
 
-/** A part of a finding's text, its figures filled in; empty where it has none. */
-export function findingText(finding: Finding, part: 'title' | 'text' | 'more'): string {
+/** A part of a finding's text, its figures filled in; empty where it has no such part. */
+export function findingText(
+  finding: Finding,
+  part: 'title' | 'claim' | 'text' | 'chart' | 'more',
+): string {
   const base = `finding.${finding.id}`;
   if (!catalogue.has(`${base}.${part}`)) return '';
   const values = Object.entries(finding.values).flatMap(([name, value]) => [
@@ -78,24 +87,16 @@ export function rulingsIn(text: string): string[] {
 const labelText = (label: string) => (catalogue.has(label) ? tk(label) : label);
 
 /** The chart as the page draws it. */
-export function chartOf(finding: Finding): ChartData | undefined {
-  if (!finding.chart) return undefined;
-  const { unit, x, series, fair } = finding.chart;
-  const base = `finding.${finding.id}`;
-  const axis = (part: string, otherwise: string) =>
-    tk(catalogue.has(`${base}.${part}`) ? `${base}.${part}` : otherwise);
+export function chartOf(finding: Finding): ChartData {
+  const { unit, across, up, x, series, fair } = finding.chart;
   return {
     unit,
-    across: axis('across', 'page.study.finding.across'),
-    up: axis('up', `page.study.finding.up.${unit}`),
+    across: labelText(across),
+    up: labelText(up),
     groups: x.map(labelText),
     series: series.map(({ label, points }) => ({
       name: labelText(label),
-      points: points.map((point) => {
-        if (!point) return undefined;
-        const [value, low, high] = point;
-        return { value, low, high };
-      }),
+      points: points.map(([value, low, high]) => ({ value, low, high })),
     })),
     ...(fair && { fair }),
   };
