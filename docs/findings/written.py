@@ -1,4 +1,5 @@
 """Figures as English text. How many decimals they have goes with them, for the page writes them too."""
+from decimal import ROUND_HALF_UP, Decimal
 
 USUAL = {'share': 1, 'points': 1, 'number': 2, 'count': 0}
 
@@ -7,22 +8,27 @@ def scaled(number, kind):
     return 100 * number if kind in ('share', 'points') else number
 
 
+def rounded(number, kind, places):
+    """Halves, of the number as it is written in full, go away from zero: as browsers have it."""
+    return Decimal(repr(scaled(number, kind))).quantize(Decimal(1).scaleb(-places), ROUND_HALF_UP)
+
+
 def places_of(value):
     """The usual, none for none and all, and more for a share that would look like none."""
     kind, number = value['kind'], value['value']
     if kind == 'share' and number in (0, 1):
         return 0
     places = USUAL[kind]
-    while number and float(f'{scaled(number, kind):.{places}f}') == 0:
+    while number and rounded(number, kind, places) == 0:
         places += 1
     return places
 
 
 def range_places_of(value):
     """So many that the ends of the interval differ."""
-    low, high = (scaled(value[end], value['kind']) for end in ('low', 'high'))
-    places = max(USUAL[value['kind']], places_of(value))
-    while low != high and f'{low:.{places}f}' == f'{high:.{places}f}':
+    kind, low, high = (value[name] for name in ('kind', 'low', 'high'))
+    places = max(USUAL[kind], places_of(value))
+    while low != high and rounded(low, kind, places) == rounded(high, kind, places):
         places += 1
     return places
 
@@ -39,7 +45,7 @@ def with_places(value):
 
 def bare(number, kind, places):
     signed = '+' if kind == 'points' else ''
-    return f'{scaled(number, kind):{signed},.{places}f}'.replace('-', '−')
+    return f'{rounded(number, kind, places):{signed},f}'.replace('-', '−')
 
 
 def figure(value):
