@@ -2,6 +2,8 @@
 
 #include "server.h"
 
+#include <sys/resource.h>
+
 #include <chrono>
 #include <memory>
 #include <thread>
@@ -285,14 +287,51 @@ TEST_F(Serve, AConnectionCarriesManyRequests) {
   EXPECT_EQ(read_reply(connection).status, 0);
 }
 
+// Half a request each, or none at all, from as many as a stranger likes.
+class Crowd {
+ public:
+  Crowd(int port, int size) {
+    for (int i = 0; i < size; ++i) {
+      members_.push_back(std::make_unique<Connection>(port));
+      if (i % 2 == 0) members_.back()->send("GET / HT");
+    }
+  }
+
+ private:
+  std::vector<std::unique_ptr<Connection>> members_;
+};
+
 TEST_F(Serve, WhoSaysNothingHoldsNobodyUp) {
   const ServerProcess& server = serve();
-  std::vector<std::unique_ptr<Connection>> silent;
-  for (int i = 0; i < 100; ++i) {
-    silent.push_back(std::make_unique<Connection>(server.port()));
-    silent.back()->send("GET / HT");
-  }
+  const Crowd crowd(server.port(), 700);
+  const auto begun = std::chrono::steady_clock::now();
+  for (int i = 0; i < 20; ++i) EXPECT_EQ(server.get("/").status, 200);
+  EXPECT_LT(std::chrono::steady_clock::now() - begun, std::chrono::seconds(2));
+}
+
+TEST_F(Serve, NorWhereTheSystemAllowsFewConnections) {
+  rlimit allowed = {};
+  ASSERT_EQ(::getrlimit(RLIMIT_NOFILE, &allowed), 0);
+  const rlimit few = {100, allowed.rlim_max};
+  ASSERT_EQ(::setrlimit(RLIMIT_NOFILE, &few), 0);
+  const ServerProcess& server = serve();
+  ASSERT_EQ(::setrlimit(RLIMIT_NOFILE, &allowed), 0);
+  const Crowd crowd(server.port(), 150);
+  const auto begun = std::chrono::steady_clock::now();
   EXPECT_EQ(server.get("/").status, 200);
+  EXPECT_LT(std::chrono::steady_clock::now() - begun, std::chrono::seconds(2));
+}
+
+TEST_F(Serve, ACrowdCutsNoAnswerShort) {
+  constexpr std::size_t kLarge = 30'000'000;
+  put("large.txt", std::string(kLarge, 'x'));
+  const ServerProcess& server = serve();
+  const Connection connection(server.port());
+  connection.send("GET /large.txt HTTP/1.1\r\nHost: localhost\r\n\r\n");
+  EXPECT_EQ(connection.receive(9), "HTTP/1.1 ");
+  const Crowd crowd(server.port(), 700);
+  EXPECT_EQ(server.get("/").status, 200);
+  EXPECT_GT(connection.receive(kLarge).size(), kLarge - 1);
 }
 
 // ---- The end
