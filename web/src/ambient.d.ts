@@ -2,6 +2,10 @@ declare module 'catalogue:*' {
   const messages: Record<string, import('../catalogue').Message>;
   export default messages;
 }
+declare module 'catalogue:every-*' {
+  const words: readonly string[];
+  export default words;
+}
 declare module '$module?url' {
   const address: string;
   export default address;
