@@ -6,6 +6,10 @@ declare module 'catalogue:every-*' {
   const words: readonly string[];
   export default words;
 }
+declare module 'engine:options' {
+  const known: import('./engine/types').KnownOptions;
+  export default known;
+}
 declare module '$module?url' {
   const address: string;
   export default address;

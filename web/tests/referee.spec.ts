@@ -130,6 +130,13 @@ test('a table of five by house rules: what cannot go together is said, the rules
   await expect(page.getByRole('alert').filter({ hasText: 'cannot go with' })).toBeFocused();
 
   await stock.getByRole('radio', { name: /play goes on without drawing/ }).check();
+  const hand = page.getByRole('group', { name: say('page.rules.option.hand') });
+  await hand.getByRole('radio', { name: say('page.new.hand.number') }).check();
+  await expect(hand.getByRole('spinbutton', { name: 'at most 10 here' })).toBeVisible();
+  await page.getByRole('radio', { name: '6', exact: true }).check();
+  await expect(hand.getByRole('spinbutton', { name: 'at most 8 here' })).toBeVisible();
+  await page.getByRole('radio', { name: '5', exact: true }).check();
+  await hand.getByRole('radio', { name: say('option.hand.players') }).check();
   await expect(page.getByText('cannot go with')).toHaveCount(0);
   await page.getByRole('button', { name: 'Deal' }).click();
   const sheet = page.getByRole('dialog', { name: 'The rules of this match' });
