@@ -16,8 +16,10 @@ struct Entry {
   Call call;
 };
 
-constexpr std::array<Entry, 11> kCalls = {{
+constexpr std::array<Entry, 13> kCalls = {{
     {"rules", call_rules},
+    {"options", call_options},
+    {"deal", call_deal},
     {"deck", call_deck},
     {"first-dealer", call_first_dealer},
     {"puzzle", call_puzzle},

@@ -42,6 +42,26 @@ std::optional<Fault> call_rules(ObjectReader& args, std::string& result) {
   return std::nullopt;
 }
 
+std::optional<Fault> call_options(ObjectReader& args, std::string& result) {
+  if (!args.ok()) return fault_of(args);
+  append_options(result);
+  return std::nullopt;
+}
+
+// The largest hand is told of rules, too, under which so many players cannot be dealt theirs.
+std::optional<Fault> call_deal(ObjectReader& args, std::string& result) {
+  const NamedRules named = rules_in(args);
+  const auto players = static_cast<int>(args.integer("players", kMinPlayers, kMaxPlayers));
+  if (!args.ok()) return fault_of(args);
+  const Rules& rules = named.rules;
+  JsonWriter json(result);
+  json.begin_object().member("largest_hand", largest_hand(rules, players));
+  if (!check_rules(rules, players))
+    json.member("hand", rules.hand_size(players)).member("stock", stock_after_deal(rules, players));
+  json.end_object();
+  return std::nullopt;
+}
+
 std::optional<Fault> call_deck(ObjectReader& args, std::string& result) {
   const std::string_view seed = args.string("seed");
   if (!args.ok()) return fault_of(args);

@@ -6,6 +6,8 @@
 namespace linger {
 
 std::optional<Fault> call_rules(ObjectReader& args, std::string& result);
+std::optional<Fault> call_options(ObjectReader& args, std::string& result);
+std::optional<Fault> call_deal(ObjectReader& args, std::string& result);
 std::optional<Fault> call_deck(ObjectReader& args, std::string& result);
 std::optional<Fault> call_first_dealer(ObjectReader& args, std::string& result);
 std::optional<Fault> call_puzzle(ObjectReader& args, std::string& result);

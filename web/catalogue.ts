@@ -15,6 +15,8 @@ const later =
 
 export type Message = string | MessageFormatElement[];
 
+const languages = ['en', 'de'];
+
 export const folder = resolve(import.meta.dirname, '../catalogues');
 
 function read(language: string): Record<string, string> {
@@ -34,11 +36,14 @@ function compiled(message: string): Message {
     : message;
 }
 
+const everySaying = (key: string) => languages.map((language) => read(language)[key]);
+
 // Where no script can say it: `{{KEY}}` in index.html is the sentence in every language.
 const inEveryLanguage = (key: string) =>
-  ['en', 'de'].map((language) => `<p lang="${language}">${read(language)[key]}</p>`).join('');
+  languages.map((language) => `<p lang="${language}">${read(language)[key]}</p>`).join('');
 
-// `import messages from 'catalogue:de-first'`
+// `import messages from 'catalogue:de-first'`; `import words from 'catalogue:every-page.you'` is what a
+// key says in every language.
 export function catalogues(): Plugin {
   const prefix = 'catalogue:';
   return {
@@ -47,6 +52,7 @@ export function catalogues(): Plugin {
     load(id) {
       if (!id.startsWith(`\0${prefix}`)) return undefined;
       const [language = '', part = ''] = id.slice(prefix.length + 1).split('-');
+      if (language === 'every') return `export default ${JSON.stringify(everySaying(part))}`;
       if (part !== 'first' && part !== 'rest') return undefined;
       this.addWatchFile(`${folder}/${language}.json`);
       return `export default ${JSON.stringify(messagesFor(language, part))}`;

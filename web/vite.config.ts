@@ -3,11 +3,12 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 import { catalogues } from './catalogue.ts';
 import { finish } from './finish.ts';
+import { engineOptions } from './options.ts';
 
 export default defineConfig({
   // Relative, so that the page runs from any folder of any static host.
   base: './',
-  plugins: [svelte(), catalogues(), finish()],
+  plugins: [svelte(), catalogues(), engineOptions(), finish()],
   resolve: {
     alias: [
       // Messages come parsed (catalogue.ts).

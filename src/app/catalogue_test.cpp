@@ -128,6 +128,20 @@ TEST(CatalogueFiles, KeepToWhatBothReadersUnderstand) {
       EXPECT_EQ(message.pattern.find_first_of("<>'"), message.pattern.npos) << message.key;
 }
 
+// One word for one thing in the terminal, in the rules and on the page (catalogues/README.md).
+TEST(CatalogueFiles, CallAMatchAMatchInGermanToo) {
+  const std::regex match("\\bmatch(es)?\\b");
+  const auto english = catalogue_data().front().messages;
+  const auto german = catalogue_data().back().messages;
+  for (std::size_t i = 0; i < english.size(); ++i) {
+    if (english[i].key.starts_with("report.")) continue;
+    const std::string told(english[i].pattern);
+    if (!std::regex_search(told, match)) continue;
+    EXPECT_NE(german[i].pattern.find("Match"), std::string_view::npos)
+        << german[i].key << ": " << german[i].pattern;
+  }
+}
+
 TEST(Catalogue, FormatsEveryMessageWithoutRemains) {
   for (const CatalogueData& data : catalogue_data()) {
     Catalogue catalogue(data.language);

@@ -126,12 +126,9 @@ std::string rules_text(const Catalogue& catalogue, const NamedRules& rules) {
 }
 
 std::string deal_text(const Catalogue& catalogue, const Rules& rules, int players) {
-  const int hand = rules.hand_size(players);
-  const int aside = rules.trump == TrumpRule::stock_aside ? 1 : 0;
-  return wrapped("",
-                 catalogue.text("rules.dealt", {{"players", players},
-                                                {"hand", hand},
-                                                {"stock", kPackSize - players * hand - aside}}));
+  return wrapped("", catalogue.text("rules.dealt", {{"players", players},
+                                                    {"hand", rules.hand_size(players)},
+                                                    {"stock", stock_after_deal(rules, players)}}));
 }
 
 std::string presets_text(const Catalogue& catalogue) {

@@ -148,6 +148,15 @@ std::optional<Reason> set_option(Rules& rules, std::string_view name, std::strin
   return std::nullopt;
 }
 
+int largest_hand(const Rules& rules, int players) {
+  return std::min(kMaxHand, (kPackSize - (rules.turns_stock_card() ? 1 : 0)) / players);
+}
+
+int stock_after_deal(const Rules& rules, int players) {
+  const int aside = rules.trump == TrumpRule::stock_aside ? 1 : 0;
+  return kPackSize - players * rules.hand_size(players) - aside;
+}
+
 std::optional<Reason> check_combination(const Rules& rules) {
   if (rules.stock_end == StockEnd::reshuffle && rules.draw == DrawRule::per_card)
     return forbidden("draw", "per-card", "stock_end", "reshuffle", "R9");
@@ -159,7 +168,7 @@ std::optional<Reason> check_rules(const Rules& rules, int players, Start start) 
     return bad_value("players", std::to_string(players), "3-6");
   if (auto reason = check_combination(rules)) return reason;
   if (start == Start::position) return std::nullopt;
-  const int limit = (kPackSize - (rules.turns_stock_card() ? 1 : 0)) / players;
+  const int limit = largest_hand(rules, players);
   if (rules.hand_size(players) > limit)
     return Reason{"hand-too-large",
                   "R1",

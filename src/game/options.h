@@ -40,6 +40,12 @@ std::string option_text(const Rules& rules, std::string_view name);
 Reason unknown_option(std::string_view name);
 Reason bad_value(std::string_view option, std::string_view value, std::string_view allowed);
 
+// How many cards each of so many players can be dealt, 1–17 (RULES, Limits).
+int largest_hand(const Rules& rules, int players);
+// How many cards lie in the stock after the deal, an upcard that stays aside not counted (R2). The
+// rules are sound for so many players.
+int stock_after_deal(const Rules& rules, int players);
+
 // What cannot be together, and the limits for this number of players (RULES, Limits). A round
 // from a position deals nothing, so that the limits on `hand` do not apply to it.
 enum class Start { deal, position };

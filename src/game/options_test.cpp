@@ -5,6 +5,7 @@
 #include <rapidcheck/gtest.h>
 
 #include "game/presets.h"
+#include "game/round.h"
 #include "generators.h"
 
 namespace linger {
@@ -63,6 +64,14 @@ TEST(Options, CheckRules) {
   rules.draw = DrawRule::per_card;
   EXPECT_EQ(check_rules(rules, 4)->code, "forbidden-combination");
   EXPECT_EQ(check_rules(rules, 4, Start::position)->ruling, "R9");
+}
+
+// As a hand is really dealt.
+RC_GTEST_PROP(Options, TellWhatTheDealLeaves, ()) {
+  const auto [rules, players] = testing::random_setting();
+  const Round round = Round::deal(rules, players, 0, testing::random_deck());
+  RC_ASSERT(stock_after_deal(rules, players) == round.stock_size());
+  RC_ASSERT(rules.hand_size(players) <= largest_hand(rules, players));
 }
 
 TEST(Presets, AreSoundForEveryNumberOfPlayers) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <cstdint>
 #include <ctime>
 #include <set>
 #include <tuple>
@@ -21,7 +22,9 @@ using namespace std::chrono_literals;
 constexpr auto kTimeForRequest = 30s;  // also how long a connection may be idle
 constexpr auto kTimeForAnswer = 60s;
 constexpr auto kTimeToLeave = 1s;
-constexpr auto kLook = 50ms;  // between looks at whether to stop
+constexpr auto kPause = 10ms;  // after a connection that could not be accepted
+constexpr auto kLook = 50ms;   // between looks at whether to stop
+// Few enough for the usual 1024 descriptors of a process.
 constexpr std::size_t kMostConnections = 512;
 // Cookies are those of all servers of a host, whatever their ports, and may be many.
 constexpr std::uint32_t kLongestHeader = 32 * 1024;
@@ -133,19 +136,36 @@ class Server::Listener {
     Listener& host;
     beast::tcp_stream stream;
     beast::flat_buffer buffer{2 * std::size_t{kLongestHeader}};
-    bool idle = false;  // nothing is being sent
+    bool idle = true;                        // nothing is being sent
+    std::uint64_t turn = host.next_turn_++;  // when it began to be idle, or to be sent something
+
+    void set_idle(bool now) {
+      idle = now;
+      turn = host.next_turn_++;
+    }
   };
 
   asio::awaitable<void> accept_all() {
     while (!ending_) {
       auto [error, socket] = co_await acceptor_.async_accept(kResult);
-      if (!error && visitors_.size() < kMostConnections)
-        asio::co_spawn(context_, receive(std::move(socket)), asio::detached);
-      if (error && !ending_) {  // no descriptors are left: some may be soon
-        asio::steady_timer pause(context_, 100ms);
+      if (error == asio::error::no_descriptors || visitors_.size() >= kMostConnections) make_room();
+      if (!error) asio::co_spawn(context_, receive(std::move(socket)), asio::detached);
+      if (error && !ending_) {
+        asio::steady_timer pause(context_, kPause);
         co_await pause.async_wait(kResult);
       }
     }
+  }
+
+  // Whoever comes is let in, for those who hold the places may hold them for nothing: who has kept
+  // us waiting for the longest goes, and only where nobody is idle one who is being sent something.
+  void make_room() {
+    const auto first = std::ranges::min_element(visitors_, {}, [](const Visitor* visitor) {
+      return std::pair(!visitor->idle, visitor->turn);
+    });
+    if (first == visitors_.end()) return;
+    (*first)->stream.close();
+    visitors_.erase(first);
   }
 
   asio::awaitable<void> receive(tcp::socket socket) {
@@ -160,10 +180,10 @@ class Server::Listener {
     Parser parser;
     parser.header_limit(kLongestHeader);
     visitor.stream.expires_after(kTimeForRequest);
-    visitor.idle = true;
+    visitor.set_idle(true);
     const auto [error, count] =
         co_await http::async_read_header(visitor.stream, visitor.buffer, parser, kResult);
-    visitor.idle = false;
+    visitor.set_idle(false);
     if (error) {
       if (is_fault_of_request(error))
         co_await send(visitor, response_of(fault_answer(error), 11, false, true));
@@ -191,7 +211,7 @@ class Server::Listener {
     beast::error_code failed;
     std::ignore = visitor.stream.socket().shutdown(tcp::socket::shutdown_send, failed);
     visitor.stream.expires_after(kTimeToLeave);
-    visitor.idle = true;
+    visitor.set_idle(true);
     for (std::size_t left = kMostLeftUnread; !failed && !ending_ && left > 0;) {
       visitor.buffer.clear();
       const auto [error, count] =
@@ -204,6 +224,7 @@ class Server::Listener {
   Handler handler_;
   Endpoint endpoint_;
   bool ending_ = false;
+  std::uint64_t next_turn_ = 0;
   std::set<Visitor*> visitors_;  // outlives the context, with which the visitors go
   asio::io_context context_{1};
   tcp::acceptor acceptor_{context_};

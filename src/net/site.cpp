@@ -62,11 +62,9 @@ bool is_hidden(const fs::path& path) {
   return path.filename().native().starts_with('.');
 }
 
-using Raw = std::map<std::string, Bytes, std::less<>>;
-
-std::variant<Raw, SiteFault> read_all(const fs::path& folder) {
-  Raw raw;
-  std::size_t sum = 0;
+// In the order of their paths.
+std::variant<std::vector<FileStamp>, SiteFault> stamps_in(const fs::path& folder) {
+  std::vector<FileStamp> stamps;
   std::error_code error;
   fs::recursive_directory_iterator at(folder, error), end;
   for (; !error && at != end; at.increment(error)) {
@@ -76,14 +74,30 @@ std::variant<Raw, SiteFault> read_all(const fs::path& folder) {
       continue;
     }
     if (!fs::is_regular_file(status)) continue;
-    sum += at->file_size(error);
-    if (error || sum > Site::kMostBytes) break;
-    Bytes bytes = read_bytes(at->path());
-    if (bytes == nullptr) return SiteFault{SiteFault::Kind::unreadable, at->path(), errno};
-    raw.emplace(at->path().lexically_relative(folder).generic_string(), std::move(bytes));
+    FileStamp stamp{at->path().lexically_relative(folder).generic_string(),
+                    at->last_write_time(error), 0};
+    if (!error) stamp.size = at->file_size(error);
+    if (error) break;
+    stamps.push_back(std::move(stamp));
   }
-  if (sum > Site::kMostBytes) return SiteFault{SiteFault::Kind::too_large, folder};
   if (error) return SiteFault{SiteFault::Kind::unreadable, folder, error.value()};
+  std::ranges::sort(stamps, {}, &FileStamp::path);
+  return stamps;
+}
+
+using Raw = std::map<std::string, Bytes, std::less<>>;
+
+std::variant<Raw, SiteFault> read_all(const fs::path& folder,
+                                      const std::vector<FileStamp>& stamps) {
+  Raw raw;
+  std::uintmax_t sum = 0;
+  for (const FileStamp& stamp : stamps) {
+    sum += stamp.size;
+    if (sum > Site::kMostBytes) return SiteFault{SiteFault::Kind::too_large, folder};
+    Bytes bytes = read_bytes(folder / stamp.path);
+    if (bytes == nullptr) return SiteFault{SiteFault::Kind::unreadable, folder / stamp.path, errno};
+    raw.emplace(stamp.path, std::move(bytes));
+  }
   return raw;
 }
 
@@ -103,10 +117,13 @@ std::variant<Site, SiteFault> Site::read(const fs::path& folder) {
   std::error_code error;
   if (!fs::is_regular_file(folder / kIndex, error))
     return SiteFault{SiteFault::Kind::no_index, folder};
-  std::variant<Raw, SiteFault> found = read_all(folder);
+  auto listed = stamps_in(folder);
+  if (const SiteFault* fault = std::get_if<SiteFault>(&listed)) return *fault;
+  Site site;
+  site.stamps_ = std::get<std::vector<FileStamp>>(std::move(listed));
+  const auto found = read_all(folder, site.stamps_);
   if (const SiteFault* fault = std::get_if<SiteFault>(&found)) return *fault;
   const Raw& raw = std::get<Raw>(found);
-  Site site;
   for (const auto& [path, bytes] : raw) {
     if (compressed_of(raw, path)) continue;
     SiteFile file{media_type(path), hash_of(*bytes), has_hash_in_name(path), bytes, {}, {}};
@@ -123,20 +140,23 @@ const SiteFile* Site::find(std::string_view path) const {
   return at == files_.end() ? nullptr : &at->second;
 }
 
+bool Site::is_still_of(const fs::path& folder) const {
+  const auto listed = stamps_in(folder);
+  const auto* stamps = std::get_if<std::vector<FileStamp>>(&listed);
+  return stamps != nullptr && *stamps == stamps_;
+}
+
 LiveSite::LiveSite(fs::path folder, Site site)
     : folder_(std::move(folder)),
       site_(std::make_shared<const Site>(std::move(site))),
-      built_(time_of_index()) {}
+      looked_(std::chrono::steady_clock::now()) {}
 
-fs::file_time_type LiveSite::time_of_index() const {
-  std::error_code error;
-  return fs::last_write_time(folder_ / kIndex, error);
-}
-
+// While a page is being built it may not be there: what was there before is served on.
 std::shared_ptr<const Site> LiveSite::now() {
-  const fs::file_time_type built = time_of_index();
-  if (built == built_) return site_;
-  built_ = built;
+  const auto time = std::chrono::steady_clock::now();
+  if (time - looked_ < kBetweenLooks) return site_;
+  looked_ = time;
+  if (site_->is_still_of(folder_)) return site_;
   std::variant<Site, SiteFault> read = Site::read(folder_);
   if (Site* site = std::get_if<Site>(&read)) site_ = std::make_shared<const Site>(std::move(*site));
   return site_;

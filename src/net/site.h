@@ -1,13 +1,16 @@
 // The files of a built page, held in memory: what is not among them cannot be asked for.
 #pragma once
 
+#include <chrono>
 #include <cstddef>
+#include <cstdint>
 #include <filesystem>
 #include <map>
 #include <memory>
 #include <string>
 #include <string_view>
 #include <variant>
+#include <vector>
 
 namespace linger {
 
@@ -29,6 +32,15 @@ struct SiteFault {
   int error = 0;               // unreadable: what the system says
 };
 
+// By which a file is known to be another one than before, without reading it.
+struct FileStamp {
+  std::string path;  // below the folder
+  std::filesystem::file_time_type written;
+  std::uintmax_t size = 0;
+
+  bool operator==(const FileStamp&) const = default;
+};
+
 class Site {
  public:
   // More is no page but somebody's whole disk.
@@ -41,14 +53,22 @@ class Site {
   // The file of a path such as "assets/page.js"; null if there is none.
   const SiteFile* find(std::string_view path) const;
 
+  // Whether the folder holds the files that were read, and no others.
+  bool is_still_of(const std::filesystem::path& folder) const;
+
  private:
+  std::vector<FileStamp> stamps_;
   std::map<std::string, SiteFile, std::less<>> files_;
 };
 
-// A site that is read anew when its index.html is another one than before: a page that was built
-// again reaches those who look at it from a server that has been running for long.
+// A site that is read anew when a file of its folder is another one than before: a page that was
+// built again reaches those who look at it from a server that has been running for long.
 class LiveSite {
  public:
+  // How long what is served may be older than the folder. It is looked at when somebody asks, and
+  // once for all who ask in this time.
+  static constexpr std::chrono::milliseconds kBetweenLooks{250};
+
   LiveSite(std::filesystem::path folder, Site site);
 
   std::shared_ptr<const Site> now();
@@ -56,9 +76,7 @@ class LiveSite {
  private:
   std::filesystem::path folder_;
   std::shared_ptr<const Site> site_;
-  std::filesystem::file_time_type built_;
-
-  std::filesystem::file_time_type time_of_index() const;
+  std::chrono::steady_clock::time_point looked_;
 };
 
 }  // namespace linger

@@ -56,6 +56,23 @@ std::optional<Reason> set_json(const std::string& name, const Json& json, Rules&
   return set_option(rules, name, excerpt(*text));
 }
 
+void append_range(JsonWriter& json, int least, int most) {
+  json.member("least", least).member("most", most);
+}
+
+void append_number(JsonWriter& json, std::string_view name, std::string_view ruling, int most) {
+  json.begin_object().key("name").word(name).key("ruling").word(ruling);
+  append_range(json, 1, most);
+  json.end_object();
+}
+
+void append_option(JsonWriter& json, const NamedOption& option) {
+  json.begin_object().key("name").word(option.name).key("ruling").word(option.ruling);
+  json.key("values").begin_array();
+  for (const std::string_view value : option.values) json.word(value);
+  json.end_array().end_object();
+}
+
 }  // namespace
 
 std::optional<Reason> rules_from_json(const Json& json, NamedRules& rules) {
@@ -108,6 +125,17 @@ void append_presets(std::string& out) {
     append_rules(out, preset.name, preset.rules, RulesForm::full);
   }
   out += "]";
+}
+
+void append_options(std::string& out) {
+  JsonWriter json(out);
+  json.begin_object().key("players").begin_object();
+  append_range(json, kMinPlayers, kMaxPlayers);
+  json.end_object().key("options").begin_array();
+  append_number(json, "hand", "R1", kMaxHand);
+  for (const NamedOption& option : named_options()) append_option(json, option);
+  append_number(json, "match", "R13", kMaxMatchCount);
+  json.end_array().end_object();
 }
 
 std::string rules_to_json(std::string_view preset, const Rules& rules, RulesForm form) {

@@ -28,6 +28,10 @@ enum class RulesForm { full, minimal };
 void append_rules(std::string& out, std::string_view preset, const Rules& rules, RulesForm form);
 // Every preset in full: an array, a line each.
 void append_presets(std::string& out);
+// Every option with the values or the numbers that it takes, and how many can play:
+//     {"players": {"least", "most"}, "options": [{"name", "ruling", "values"}, …]}
+// where `hand` and `match` have `least` and `most` in place of `values`.
+void append_options(std::string& out);
 std::string rules_to_json(std::string_view preset, const Rules& rules, RulesForm form);
 
 }  // namespace linger

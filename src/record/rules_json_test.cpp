@@ -30,6 +30,32 @@ TEST(RulesJson, SurvivalIsMeantWhereNoneIsNamed) {
   EXPECT_EQ(rules.rules.match, (MatchEnd{MatchEnd::Kind::hands, 99}));
 }
 
+TEST(RulesJson, OptionsAreToldWithAllThatTheyTakeAndNoMore) {
+  std::string text;
+  append_options(text);
+  Json told;
+  ASSERT_FALSE(parse_json(text, told));
+  EXPECT_EQ(told["options"].size(), option_names().size());
+  const auto takes = [](const std::string& name, const std::string& value) {
+    Rules rules;
+    return !set_option(rules, name, value);
+  };
+  for (const Json& option : told["options"]) {
+    const auto name = option["name"].get<std::string>();
+    if (option.contains("values")) {
+      for (const Json& value : option["values"])
+        EXPECT_TRUE(takes(name, value.get<std::string>())) << name;
+      continue;
+    }
+    const std::string kind = name == "match" ? "hands:" : "";
+    const int least = option["least"].get<int>(), most = option["most"].get<int>();
+    EXPECT_TRUE(takes(name, kind + std::to_string(least)) &&
+                takes(name, kind + std::to_string(most)));
+    EXPECT_FALSE(takes(name, kind + std::to_string(least - 1)));
+    EXPECT_FALSE(takes(name, kind + std::to_string(most + 1)));
+  }
+}
+
 TEST(RulesJson, RefusesWhatItDoesNotKnow) {
   EXPECT_EQ(code_of(R"({"colour":"red"})"), "unknown-option");
   EXPECT_EQ(code_of(R"({"preset":"mine"})"), "unknown-preset");

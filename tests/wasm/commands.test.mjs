@@ -135,6 +135,24 @@ test('study: what it does not take', () => {
   assert.equal(fault({ counts: [...counts, ...counts], other_winner }), 'bad-value');
 });
 
+test('options: what they take, and what the deal comes to', () => {
+  const { players, options } = engine.call('options', {});
+  const names = Object.keys(engine.call('rules', { rules: {} })).filter((name) => name !== 'preset');
+  assert.deepEqual(options.map(({ name }) => name), names);
+  const fault = (rules) =>
+    JSON.parse(engine.callText(JSON.stringify({ call: 'rules', args: { rules } }))).fault?.code;
+  for (const { name, values = [] } of options)
+    for (const value of values) assert.equal(fault({ [name]: value }), undefined);
+  assert.equal(fault({ trump: 'other' }), 'bad-value');
+  assert.deepEqual(players, { least: 3, most: 6 });
+
+  const deal = (rules, players) => engine.call('deal', { rules, players });
+  assert.deepEqual(deal({}, 4), { largest_hand: 13, hand: 4, stock: 36 });
+  assert.deepEqual(deal({ trump: 'stock-aside' }, 4), { largest_hand: 12, hand: 4, stock: 35 });
+  assert.deepEqual(deal({ hand: 17 }, 3), { largest_hand: 17, hand: 17, stock: 1 });
+  assert.deepEqual(deal({ hand: 9 }, 6), { largest_hand: 8 });
+});
+
 test('rules', () => {
   assert.deepEqual(engine.call('rules', {}), printed(['rules', '--json']));
   assert.deepEqual(engine.call('rules', { rules: { preset: 'lift-smoke', hand: 9 }, players: 5 }),

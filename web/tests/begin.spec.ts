@@ -1,13 +1,29 @@
 // What a person is told where the page cannot begin, cannot think or cannot remember.
 import type { Page, Route } from '@playwright/test';
+import type { Language } from '../src/text/catalogue.svelte';
 import { changeWorker, expect, ownHand, say, test } from './page';
 
 const failed = 'page.begin.failed';
 
-async function playNow(page: Page) {
+async function playNow(page: Page, language: Language = 'en') {
   await page.goto('./');
-  await page.getByRole('button', { name: say('page.start.play') }).click();
+  await page.getByRole('button', { name: say('page.start.play', language) }).click();
 }
+
+/** As the browser does where memory is short: no event tells the page. */
+async function endWorkers(page: Page) {
+  await Promise.all(page.workers().map((worker) => worker.evaluate('self.close()')));
+}
+
+/** A script for the worker, by which a call of the module traps. */
+const breakAt = (name: string) => `{
+  const instantiate = WebAssembly.instantiate;
+  WebAssembly.instantiate = async (...args) => {
+    const { instance } = await instantiate(...args);
+    const trap = () => { throw new WebAssembly.RuntimeError('unreachable'); };
+    return { instance: { exports: { ...instance.exports, ${name}: trap } } };
+  };
+}`;
 
 test('nothing stands in the page that its policy forbids', async ({ request, baseURL }) => {
   const page = await (await request.get(baseURL ?? '')).text();
@@ -97,6 +113,49 @@ test('says what to do where there is no WebAssembly', async ({ page }) => {
   await changeWorker(page, 'delete self.WebAssembly');
   await playNow(page);
   await expect(page.getByRole('alert')).toContainText(say('page.notice.engine-missing'));
+});
+
+for (const language of ['en', 'de'] as const) {
+  test.describe(`in ${language}`, () => {
+    test.use({ settings: { language } });
+
+    test('says what to do where the browser ends the worker, and the match is kept', async ({
+      page,
+    }) => {
+      await playNow(page, language);
+      await expect(ownHand(page).first()).toBeVisible();
+      await endWorkers(page);
+      await expect(page.getByRole('alert')).toContainText(
+        say('page.notice.engine-ended', language),
+      );
+      const hand = await ownHand(page).count();
+      await page.getByRole('button', { name: say('page.notice.reload', language) }).click();
+      await expect(ownHand(page)).toHaveCount(hand);
+      await expect(page.getByRole('alert')).toHaveCount(0);
+    });
+  });
+}
+
+// As where the module gets no more memory: it breaks off in the middle of a call or a frame.
+for (const [what, name] of [
+  ['call', 'linger_call'],
+  ['move', 'linger_receive'],
+] as const) {
+  test(`says what to do where the engine breaks off at a ${what}`, async ({ page, troubles }) => {
+    await changeWorker(page, breakAt(name));
+    await playNow(page);
+    await expect(page.getByRole('alert')).toContainText(say('page.notice.engine-ended'));
+    troubles.length = 0;
+  });
+}
+
+test('says nothing of a worker that the page itself has ended', async ({ page }) => {
+  await page.goto('#/study');
+  await page.getByRole('button', { name: say('page.study.start') }).click();
+  await expect(page.getByRole('status')).toContainText('Done');
+  // The lock of the ended worker is granted within this time.
+  await page.evaluate(() => navigator.locks.request('other', () => {}));
+  await expect(page.getByText(say('page.notice.engine-ended'))).toHaveCount(0);
 });
 
 for (const [why, script] of [

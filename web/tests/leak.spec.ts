@@ -39,13 +39,15 @@ function listenToWorker(page: Page) {
   });
 }
 
-// Without what is no secret and never the same: the time at which a match was kept, and the names
-// that the page gives to its commands.
+// Without what is no secret and never the same: the time at which a match was kept, the names that the
+// page gives to its commands, and the lock by which it knows that its worker lives.
 const heard = (page: Page) =>
   page.evaluate(() =>
-    window.heard.map((text) =>
-      text.replace(/"(changed|ack|refused|reply)":"[^"]*"/g, (_, name) => `"${name}":""`),
-    ),
+    window.heard
+      .filter((text) => !text.startsWith('{"alive":'))
+      .map((text) =>
+        text.replace(/"(changed|ack|refused|reply)":"[^"]*"/g, (_, name) => `"${name}":""`),
+      ),
   );
 
 // Everything that is in the page: elements, attributes, texts; and what a screen reader is told.

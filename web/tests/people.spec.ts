@@ -117,3 +117,36 @@ test('settings are still so after a reload', async ({ page }) => {
   await expect(page.locator('[data-card] .four').first()).toBeVisible();
   await expect(page.getByText('Kim', { exact: true })).toBeVisible();
 });
+
+for (const language of ['en', 'de'] as const) {
+  test.describe(`a new table on a phone, in ${language}`, () => {
+    test.use({ settings: { language }, viewport: { width: 360, height: 640 } });
+
+    test('is dealt at after little scrolling; other rules are there on demand', async ({
+      page,
+    }) => {
+      await page.goto('./#/new');
+      const told = (preset: string) =>
+        page.getByText(say(`preset.${preset}.text`, language)).filter({ visible: true });
+      await expect(told('survival')).toHaveCount(1);
+      const deal = page.getByRole('button', { name: say('page.new.deal', language) });
+      // Half a screen further down; with six players a whole one.
+      const end = async () => ((await deal.boundingBox())?.y ?? Number.POSITIVE_INFINITY) + 52;
+      expect(await end()).toBeLessThan(1.5 * 640);
+      await page.locator('label', { has: page.getByRole('radio', { name: '6' }) }).click();
+      expect(await end()).toBeLessThan(2 * 640);
+
+      const bicycle = page.getByRole('radio', { name: 'Bicycle' });
+      await expect(bicycle).toBeHidden();
+      const others = page.getByText(say('page.new.others', language));
+      await others.click();
+      await bicycle.check();
+      await others.click();
+      await expect(told('bicycle')).toHaveCount(1);
+      await expect(told('survival')).toHaveCount(0);
+      await deal.click();
+      const sheet = page.getByRole('dialog', { name: say('page.new.sheet', language) });
+      await expect(sheet.getByText('Bicycle', { exact: true })).toBeVisible();
+    });
+  });
+}

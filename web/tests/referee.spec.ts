@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
-import { expect, test } from './page';
+import { expect, ownHand, say, test } from './page';
 
 /** Puts cards into a place by tapping them. */
 async function put(page: Page, place: string, cards: string[]) {
@@ -72,9 +72,7 @@ test('a record is looked at move by move, and one that is none is refused', asyn
   await page.getByLabel('Or paste its text').fill('no record');
   await page.getByRole('button', { name: 'Take the text' }).click();
   await expect(page.getByRole('alert')).toContainText('This is not a record.');
-  await page
-    .getByLabel('From a file')
-    .setInputFiles(resolve(import.meta.dirname, '../../docs/examples/match.jsonl'));
+  await page.getByLabel('From a file').setInputFiles(match);
   const ruling = page.getByRole('region', { name: 'The ruling', exact: true });
   await expect(ruling.getByText('has won the hand')).toBeVisible();
   await page.getByRole('slider').fill('0');
@@ -86,13 +84,19 @@ test('a record is looked at move by move, and one that is none is refused', asyn
   await expect(ruling.getByText('So far the trick is')).toBeVisible();
 });
 
+const match = resolve(import.meta.dirname, '../../docs/examples/match.jsonl');
+const now = '2026-01-01T00:00:00.000Z';
+const kept = {
+  id: 'kept',
+  begun: now,
+  changed: now,
+  trial: false,
+  imported: false,
+  record: JSON.parse(readFileSync(match, 'utf8')),
+};
+
 test.describe('a match kept here', () => {
-  const match = resolve(import.meta.dirname, '../../docs/examples/match.jsonl');
-  const record = JSON.parse(readFileSync(match, 'utf8'));
-  const now = '2026-01-01T00:00:00.000Z';
-  test.use({
-    matches: [{ id: 'kept', begun: now, changed: now, trial: false, imported: false, record }],
-  });
+  test.use({ matches: [kept] });
 
   test('is opened at a moment by its address; one that is not here is told of', async ({
     page,
@@ -126,6 +130,13 @@ test('a table of five by house rules: what cannot go together is said, the rules
   await expect(page.getByRole('alert').filter({ hasText: 'cannot go with' })).toBeFocused();
 
   await stock.getByRole('radio', { name: /play goes on without drawing/ }).check();
+  const hand = page.getByRole('group', { name: say('page.rules.option.hand') });
+  await hand.getByRole('radio', { name: say('page.new.hand.number') }).check();
+  await expect(hand.getByRole('spinbutton', { name: 'at most 10 here' })).toBeVisible();
+  await page.getByRole('radio', { name: '6', exact: true }).check();
+  await expect(hand.getByRole('spinbutton', { name: 'at most 8 here' })).toBeVisible();
+  await page.getByRole('radio', { name: '5', exact: true }).check();
+  await hand.getByRole('radio', { name: say('option.hand.players') }).check();
   await expect(page.getByText('cannot go with')).toHaveCount(0);
   await page.getByRole('button', { name: 'Deal' }).click();
   const sheet = page.getByRole('dialog', { name: 'The rules of this match' });
@@ -152,5 +163,36 @@ test.describe('in German', () => {
     ).toBeVisible();
     await page.goto('#/rules/preset/classic');
     await expect(page.getByRole('heading', { name: 'Klassisch' })).toBeInViewport();
+  });
+
+  test.describe('a match begun in English', () => {
+    const cut = { ...kept.record, rounds: [{ ...kept.record.rounds[0], moves: 'KS 2S' }] };
+    const open = { ...kept, id: 'open', changed: '2026-01-02', record: cut };
+    test.use({ matches: [[kept, open] as never, { scope: 'test' }] });
+
+    test('calls one’s own seat by its German name, kept or from a file', async ({ page }) => {
+      const main = page.getByRole('main');
+      const own = main.getByRole('term').filter({ hasText: /^Sie$/ });
+      await page.goto('#/referee/kept/1/1');
+      await expect(own).toBeVisible();
+      await expect(main).not.toContainText('You');
+      await page.getByRole('button', { name: say('page.referee.open', 'de') }).click();
+      await expect(page.getByRole('option', { name: 'Sie, Ben, Cleo, Dan' })).toHaveCount(1);
+      await expect(main).not.toContainText('You');
+
+      await page.getByLabel(say('page.referee.open.file', 'de')).setInputFiles(match);
+      await expect(page.getByText('Nach 19 von 19 Karten')).toBeVisible();
+      await expect(own).toBeVisible();
+      await expect(main).not.toContainText('You');
+    });
+
+    test('and so do the start and the table', async ({ page }) => {
+      await page.goto('./');
+      const waiting = page.getByRole('link', { name: say('page.start.continue', 'de') });
+      await expect(waiting).toContainText('Sie, Ben, Cleo, Dan');
+      await waiting.click();
+      await expect(ownHand(page).first()).toBeVisible();
+      await expect(page.locator('body')).not.toContainText('You');
+    });
   });
 });

@@ -38,6 +38,12 @@ const study = async (page: Page, language: Language) => {
   await expect(page.getByRole('progressbar')).toHaveCount(0);
 };
 
+// All that a person may choose beside the usual.
+const unfold = async (page: Page, language: Language) => {
+  for (const key of ['page.new.others', 'page.new.house'])
+    await page.getByText(say(key, language)).click();
+};
+
 const untilOver = async (page: Page) => {
   await expect(afterHand(page)).toBeVisible();
 };
@@ -49,6 +55,7 @@ const untilTurn = async (page: Page) => {
 export const stops: readonly Stop[] = [
   { name: 'start', path: '/' },
   { name: 'new', path: '/new' },
+  { name: 'new-rules', path: '/new', before: unfold },
   { name: 'table', path: '/table/running', before: untilTurn },
   { name: 'table-six', path: '/table/six', before: untilTurn },
   { name: 'table-hint', path: '/table/running', before: askCoach },

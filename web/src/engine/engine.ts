@@ -1,5 +1,5 @@
 // The page's side of the worker: calls as promises, seats as connections.
-import type { FromWorker, Notice, ToWorker } from './messages';
+import type { End, FromWorker, Notice, ToWorker } from './messages';
 import type { Calls, ClientFrame, Fault, TableFrame } from './types';
 
 /** A call that was refused: the catalogues have the sentence of its code. */
@@ -9,7 +9,7 @@ export class EngineFault extends Error {
   }
 }
 
-const missing = () => new EngineFault({ code: 'engine-missing', args: {} });
+const gone = (code: End) => new EngineFault({ code, args: {} });
 
 /** A seat at a table, here or elsewhere: the page cannot tell which. */
 export interface Connection {
@@ -22,7 +22,8 @@ export class Engine {
   #calls = new Map<number, { resolve: (result: never) => void; reject: (error: Error) => void }>();
   #connections = new Map<number, (frame: TableFrame) => void>();
   #last = 0;
-  #failed = false;
+  #end: End | undefined;
+  #closed = false;
   #listener: (notice: Notice) => void;
 
   constructor(listener: (notice: Notice) => void = () => {}) {
@@ -30,17 +31,18 @@ export class Engine {
     this.#worker.onmessage = (message: MessageEvent<string>) =>
       this.#hear(JSON.parse(message.data));
     // The worker's script itself could not be loaded or run.
-    this.#worker.onerror = () => this.#fail();
+    this.#worker.onerror = () => this.#fail('engine-missing');
   }
 
   /** Rejects with an EngineFault. */
   call<Name extends keyof Calls>(name: Name, args: Calls[Name][0]): Promise<Calls[Name][1]> {
     const id = ++this.#last;
     return new Promise((resolve, reject) => {
-      if (this.#failed) {
+      const end = this.#end;
+      if (end) {
         // Not at once: what is being computed may call, and may change nothing.
-        queueMicrotask(() => this.#listener('engine-missing'));
-        return reject(missing());
+        queueMicrotask(() => this.#listener(end));
+        return reject(gone(end));
       }
       this.#calls.set(id, { resolve, reject });
       this.#post({ id, call: name, args } as ToWorker);
@@ -59,15 +61,22 @@ export class Engine {
   }
 
   close() {
+    this.#closed = true;
     this.#worker.terminate();
   }
 
   // Nobody will answer any more.
-  #fail() {
-    this.#failed = true;
-    for (const { reject } of this.#calls.values()) reject(missing());
+  #fail(end: End) {
+    if (this.#closed || this.#end) return;
+    this.#end = end;
+    for (const { reject } of this.#calls.values()) reject(gone(end));
     this.#calls.clear();
-    this.#listener('engine-missing');
+    this.#listener(end);
+  }
+
+  // No event tells that a browser has ended a worker. But its lock becomes free.
+  #outlive(lock: string) {
+    void navigator.locks.request(lock, () => this.#fail('engine-ended'));
   }
 
   #post(message: ToWorker) {
@@ -76,7 +85,11 @@ export class Engine {
 
   #hear(message: FromWorker) {
     if ('connection' in message) return this.#connections.get(message.connection)?.(message.frame);
-    if ('notice' in message) return this.#listener(message.notice);
+    if ('alive' in message) return this.#outlive(message.alive);
+    if ('notice' in message)
+      return message.notice === 'engine-ended'
+        ? this.#fail(message.notice)
+        : this.#listener(message.notice);
     const call = this.#calls.get(message.reply);
     this.#calls.delete(message.reply);
     if ('fault' in message) call?.reject(new EngineFault(message.fault));

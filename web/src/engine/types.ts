@@ -29,6 +29,27 @@ export interface Rules {
   match?: MatchEnd;
 }
 
+/** An option with the values or the numbers that it takes. */
+export interface KnownOption {
+  name: string;
+  ruling: string;
+  values?: string[];
+  least?: number;
+  most?: number;
+}
+
+export interface KnownOptions {
+  players: { least: number; most: number };
+  options: KnownOption[];
+}
+
+/** The cards that the deal gives each and leaves, unless the rules ask for more than there are. */
+export interface Deal {
+  largest_hand: number;
+  hand?: number;
+  stock?: number;
+}
+
 export interface Position {
   hands: string[];
   stock: string;
@@ -306,6 +327,8 @@ export interface StudyCounts {
 /** The calls that the worker answers, the engine's and the store's: arguments and result. */
 export interface Calls {
   rules: [{ rules?: Rules; players?: number }, Required<Rules> | Required<Rules>[]];
+  options: [Record<string, never>, KnownOptions];
+  deal: [{ rules: Rules; players: number }, Deal];
   replay: [{ record: MatchRecord }, { events: TableEvent[]; fault?: Fault }];
   referee: [
     { record: MatchRecord; rules?: Rules; versus?: Rules },

@@ -74,6 +74,7 @@ class Worker {
 
   #then(work: () => Promise<void>) {
     this.#queue = this.#queue.then(work).catch((error: unknown) => {
+      if (isBreakdown(error)) end();
       console.error(error);
     });
   }
@@ -88,6 +89,7 @@ class Worker {
       const result = own ? await own(call.args) : this.#ask(call.call, call.args);
       post({ reply: call.id, result });
     } catch (error) {
+      if (isBreakdown(error)) return end();
       const fault =
         error instanceof CallFault
           ? error.fault
@@ -238,6 +240,26 @@ function tell(notice: Notice) {
   post({ notice });
 }
 
+// The module broke off in the middle, and what it remembers can be trusted no more.
+function isBreakdown(error: unknown): boolean {
+  return error instanceof WebAssembly.RuntimeError;
+}
+
+function end() {
+  tell('engine-ended');
+  self.close();
+}
+
+// For the page, which cannot hear when the browser ends its worker (engine.ts). Without https there
+// are no locks.
+function showLife() {
+  const lock = `worker ${uniqueId()}`;
+  void navigator.locks?.request(lock, () => {
+    post({ alive: lock });
+    return new Promise(() => {});
+  });
+}
+
 async function load(): Promise<EngineModule> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${response.status}`);
@@ -245,6 +267,8 @@ async function load(): Promise<EngineModule> {
   const { instance } = await WebAssembly.instantiate(await response.arrayBuffer(), {});
   return new EngineModule(instance);
 }
+
+showLife();
 
 // Messages that come while the module is being loaded wait for it.
 const worker = load().then((module) => new Worker(module));

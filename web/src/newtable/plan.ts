@@ -1,6 +1,7 @@
 // What somebody wants to play: seats and rules. The last choice is kept.
 import { openDatabase, transact } from '../engine/database';
 import { type Level, levels, type Rules, type SeatSpec } from '../engine/types';
+import { mostPlayers, playerCounts } from '../rules/options';
 import { botName, ownName } from '../table/match';
 import { t } from '../text/catalogue.svelte';
 
@@ -9,7 +10,7 @@ export type Sitter = Level | 'here';
 
 export interface Plan {
   players: number;
-  /** Of the seats after the first, which is one's own; five of them, however many play. */
+  /** Of the seats after the first, which is one's own; for as many as can play, however many do. */
   sitters: Sitter[];
   /** Of those at this screen, by seat. */
   names: string[];
@@ -18,8 +19,8 @@ export interface Plan {
 
 export const firstPlan = (): Plan => ({
   players: 4,
-  sitters: Array.from({ length: 5 }, () => 'casual' as const),
-  names: ['', '', '', '', '', ''],
+  sitters: Array.from({ length: mostPlayers - 1 }, () => 'casual' as const),
+  names: Array.from({ length: mostPlayers }, () => ''),
   rules: { preset: 'survival' },
 });
 
@@ -42,10 +43,13 @@ const key = 'new-table';
 function sound(kept: Partial<Plan>): Plan {
   const plan = firstPlan();
   const { players, sitters, names, rules } = kept;
-  if (players && players >= 3 && players <= 6) plan.players = players;
-  if (sitters?.length === 5 && sitters.every((s) => s === 'here' || levels.includes(s)))
+  if (players && playerCounts.includes(players)) plan.players = players;
+  if (
+    sitters?.length === mostPlayers - 1 &&
+    sitters.every((s) => s === 'here' || levels.includes(s))
+  )
     plan.sitters = sitters;
-  if (names?.length === 6) plan.names = names;
+  if (names?.length === mostPlayers) plan.names = names;
   if (rules) plan.rules = rules;
   return plan;
 }

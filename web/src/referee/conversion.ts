@@ -24,7 +24,11 @@ async function stockOf(record: MatchRecord, answer: RefereeAnswer): Promise<Card
 }
 
 /** The situation of an answer, to be changed card by card. */
-export async function toSituation(record: MatchRecord, answer: RefereeAnswer): Promise<Situation> {
+export async function toSituation(
+  record: MatchRecord,
+  answer: RefereeAnswer,
+  names: readonly string[],
+): Promise<Situation> {
   const trick = answer.trick ?? [];
   const hands = (answer.hands ?? []).map((hand, seat) => [
     ...trick.filter((played) => played.seat === seat).map(({ card }) => card),
@@ -38,7 +42,7 @@ export async function toSituation(record: MatchRecord, answer: RefereeAnswer): P
     ...(answer.trump ? { trump: answer.trump } : {}),
   };
   return fromPosition(
-    record.players,
+    [...names],
     position,
     trick.map(({ card }) => card),
   );

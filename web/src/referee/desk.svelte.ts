@@ -5,7 +5,9 @@ import { analyst, engine } from '../engine/engines';
 import type { CardCode, Fault, MatchRecord, TableEvent } from '../engine/types';
 import { cutAt, movesOf } from '../record/cut';
 import { eventsByHand } from '../record/moments';
+import { isSomebodys, peopleOf } from '../review/own';
 import { botName } from '../table/match';
+import type { People } from '../text/people';
 import { workedExample } from './examples';
 import {
   emptySituation,
@@ -20,6 +22,8 @@ import {
 export interface Moment {
   record: MatchRecord;
   events: TableEvent[];
+  /** Whether it is somebody else's, so that whoever was "you" there is not the reader. */
+  imported: boolean;
   round: number;
   moves: number;
 }
@@ -42,6 +46,11 @@ class Desk {
     if (!moment) return toRecord(this.situation, this.preset ?? 'survival');
     const events = eventsByHand(moment.events)[moment.round - 1] ?? [];
     return cutAt(moment.record, moment.round, events, moment.moves);
+  }
+
+  /** Those whom the record is about. */
+  get people(): People {
+    return peopleOf(this.record, this.moment?.imported);
   }
 
   tap(card: CardCode) {
@@ -71,14 +80,21 @@ class Desk {
     this.set(fromPosition(example.players, round.position, movesOf(example, 1)));
   }
 
-  /** A record, at its end or where it is at fault. Gives what is wrong if it cannot be read. */
-  async open(record: MatchRecord, round?: number, moves?: number): Promise<Fault | undefined> {
+  /**
+   * A record, at its end or where it is at fault; of a file one cannot know whose it is. Gives what is
+   * wrong if it cannot be read.
+   */
+  async open(
+    record: MatchRecord,
+    { round, moves, imported = isSomebodys(record) }: Partial<Omit<Moment, 'record'>> = {},
+  ): Promise<Fault | undefined> {
     try {
       const { events, fault } = await analyst().call('replay', { record });
       const last = round ?? fault?.round ?? record.rounds.length;
       const moment = {
         record,
         events,
+        imported,
         round: Math.max(1, Math.min(last, record.rounds.length)),
         moves: 0,
       };
@@ -96,9 +112,9 @@ class Desk {
   /** A finished hand of a match kept here. */
   async openGame(id: string, round?: number, moves?: number): Promise<Fault | undefined> {
     try {
-      const { record } = await engine.call('game', { id });
+      const { record, summary } = await engine.call('game', { id });
       if (record.rounds.length === 0) return { code: 'no-such-game', args: {} };
-      return await this.open(record, round, moves);
+      return await this.open(record, { round, moves, imported: summary.imported });
     } catch (error) {
       if (error instanceof EngineFault) return error.fault;
       throw error;

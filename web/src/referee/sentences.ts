@@ -1,16 +1,8 @@
 // The referee's findings and faults in words.
-import type { Fault, MatchRecord, Reason, RefereeAnswer } from '../engine/types';
+import type { Fault, Reason, RefereeAnswer } from '../engine/types';
 import { catalogue, joined, t } from '../text/catalogue.svelte';
 import type { People } from '../text/people';
 import { reasonText } from '../text/reasons';
-
-/** The players of a record; of one's own match the reader among them, if there is only one. */
-export function peopleOf(record: MatchRecord): People {
-  const names = record.players;
-  const own = (record.seats ?? []).flatMap((kind, seat) => (kind === 'you' ? [seat] : []));
-  const [reader] = own;
-  return own.length === 1 && reader !== undefined ? { names, reader } : { names };
-}
 
 /** A sentence, and the ruling it goes by. */
 export interface Line {

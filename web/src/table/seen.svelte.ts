@@ -9,6 +9,7 @@ import type {
   Welcome,
 } from '../engine/types';
 import { Narrator } from '../text/narrator';
+import { shownName } from '../text/people';
 
 export interface Play {
   seat: number;
@@ -80,7 +81,13 @@ export class Seen {
   constructor(welcome: Welcome) {
     this.rules = welcome.rules;
     this.reader = welcome.seat;
-    this.seats = welcome.players.map((player) => ({ ...player, cards: 0, tricks: 0, out: false }));
+    this.seats = welcome.players.map((player) => ({
+      ...player,
+      name: shownName(player.name),
+      cards: 0,
+      tricks: 0,
+      out: false,
+    }));
     this.wins = this.seats.map(() => 0);
     this.#narrator = new Narrator(welcome.rules, this.people);
   }
