@@ -134,7 +134,6 @@ TEST(CatalogueFiles, CallAMatchAMatchInGermanToo) {
   const auto english = catalogue_data().front().messages;
   const auto german = catalogue_data().back().messages;
   for (std::size_t i = 0; i < english.size(); ++i) {
-    if (english[i].key.starts_with("report.")) continue;
     const std::string told(english[i].pattern);
     if (!std::regex_search(told, match)) continue;
     EXPECT_NE(german[i].pattern.find("Match"), std::string_view::npos)
