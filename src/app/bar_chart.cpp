@@ -50,8 +50,9 @@ std::string text_of(std::string_view text) {
 std::size_t key_size(const BarChart& chart) {
   return chart.series.size() > 1 || chart.line ? chart.series.size() + (chart.line ? 1 : 0) : 0;
 }
-std::size_t key_columns(const BarChart& chart) {
-  return key_size(chart) > 5 ? 2 : 1;
+std::size_t key_lines(const BarChart& chart) {
+  const std::size_t columns = key_size(chart) > 5 ? 2 : 1;
+  return (key_size(chart) + columns - 1) / columns;
 }
 
 bool has_labels(const BarChart& chart) {
@@ -118,8 +119,8 @@ std::string script_of(const BarChart& chart, const Catalogue& catalogue) {
                      std::to_string(kChartWidth) + "," + std::to_string(height_of(chart)) +
                      "\nset border 3\nset errorbars 0.6 lt 1 lw 1.5 lc rgb 'black'\n";
   text += key_size(chart) == 0 ? "unset key\n"
-                               : "set key outside above left Left reverse maxcols " +
-                                     std::to_string(key_columns(chart)) + "\n";
+                               : "set key outside above left Left reverse vertical maxrows " +
+                                     std::to_string(key_lines(chart)) + "\n";
   return text + axes_of(chart, catalogue) + data_of(chart, catalogue) + plots_of(chart) +
          "unset output\nexit\n";
 }
@@ -161,9 +162,7 @@ std::string body_of(std::string svg, const std::string& id) {
 }  // namespace
 
 int height_of(const BarChart& chart) {
-  const std::size_t columns = key_columns(chart);
-  const std::size_t lines = (key_size(chart) + columns - 1) / columns;
-  return kPlotHeight + static_cast<int>(lines) * kLegendLine;
+  return kPlotHeight + static_cast<int>(key_lines(chart)) * kLegendLine;
 }
 
 void require_gnuplot(const Catalogue& catalogue) {
