@@ -107,6 +107,19 @@ test('rules that do not go together are not studied', async ({ page }) => {
   await expect(button(page, 'page.study.start')).toBeDisabled();
 });
 
+test('a rule set is not compared with itself', async ({ page }) => {
+  await page.goto('#/study');
+  await list(page, 'page.study.versus').selectOption('survival');
+  await expect(page.getByRole('alert').filter({ hasText: say('page.study.same') })).toBeVisible();
+  await expect(button(page, 'page.study.start')).toBeDisabled();
+  // Two that play alike under two names are.
+  await list(page, 'page.study.versus').selectOption('sift-smoke');
+  await list(page, 'page.study.rules').selectOption('classic');
+  await fill(page, 100);
+  await button(page, 'page.study.start').click();
+  await expect(page.getByRole('status')).toHaveText('Done: 100 hands.');
+});
+
 test.describe('in German', () => {
   test.use({ settings: { language: 'de' } });
 
