@@ -164,7 +164,7 @@ TEST_F(StudyCommand, WhatStandsAfterPlusOrMinusHoldsTheInterval) {
   const double none = found["stock_empty_interval"][1];
   EXPECT_GT(none, 0.2);
   const std::string error = std::to_string(100 * none).substr(0, 5);
-  EXPECT_NE(study("--hands 10 --seed s").find("0.00 % ± " + error), std::string::npos) << error;
+  EXPECT_NE(study("--hands 10 --seed s").find("0.00 % ±\u00a0" + error), std::string::npos) << error;
 }
 
 TEST_F(StudyCommand, WritesNothingThatSteersATerminal) {

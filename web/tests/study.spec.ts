@@ -129,7 +129,7 @@ test.describe('in German', () => {
     await page.getByLabel('Startwert').fill('friday');
     await page.getByRole('button', { name: 'Starten' }).click();
     await expect(page.getByRole('status')).toHaveText('Fertig: 100.000 Blätter.');
-    await expect(page.getByText(/Der Geber gewinnt 3[89],\d\s% ± 0,\d der Blätter/)).toBeVisible();
+    await expect(page.getByText(/Der Geber gewinnt 3[89],\d\s% ±\s0,\d der Blätter/)).toBeVisible();
   });
 });
 
