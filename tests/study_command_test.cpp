@@ -164,7 +164,8 @@ TEST_F(StudyCommand, WhatStandsAfterPlusOrMinusHoldsTheInterval) {
   const double none = found["stock_empty_interval"][1];
   EXPECT_GT(none, 0.2);
   const std::string error = std::to_string(100 * none).substr(0, 5);
-  EXPECT_NE(study("--hands 10 --seed s").find("0.00 % ±\u00a0" + error), std::string::npos) << error;
+  EXPECT_NE(study("--hands 10 --seed s").find("0.00 % ±\u00a0" + error), std::string::npos)
+      << error;
 }
 
 TEST_F(StudyCommand, WritesNothingThatSteersATerminal) {
@@ -364,6 +365,24 @@ TEST_F(StudyCommand, LearnsBeforeItPlaysThatAReportHasNoPlace) {
   expect_refused(call + "/nowhere/study.html", 1, "/nowhere");
   expect_refused(call + (folder_ / "folder.html").string(), 1, "folder");
   expect_refused(call + kept + " --checkpoint " + kept, 2, "--checkpoint");
+}
+
+TEST_F(StudyCommand, AsksAGnuplotThatWasEndedOnceMore) {
+  std::filesystem::create_directory(folder_ / "bin");
+  const std::string gnuplot = write("bin/gnuplot", R"(#!/bin/sh
+    echo >> "$0.calls"
+    case $(wc -l < "$0.calls") in 1|3|5) kill -INT $$;; esac
+    PATH=${PATH#*:} exec gnuplot "$@"
+)");
+  std::filesystem::permissions(gnuplot, std::filesystem::perms::owner_all);
+  const std::string file = folder_ / "study.html";
+  const std::string call = "study --hands 100 --seed s --report " + file;
+  EXPECT_EQ(run(call).code, 0);
+  const std::string page = read_file(file);
+  std::filesystem::remove(file);
+  const Result result = run(call, "LC_ALL=C PATH=" + (folder_ / "bin").string() + ":$PATH");
+  EXPECT_EQ(result.code, 0) << result.error;
+  EXPECT_EQ(read_file(file), page);
 }
 
 TEST_F(StudyCommand, TellsWhatWasPlayedThoughTheReportFails) {

@@ -126,12 +126,20 @@ std::string script_of(const BarChart& chart, const Catalogue& catalogue) {
 }
 
 // All that gnuplot prints.
-std::string drawn(const std::string& script) {
+std::string output_of(const std::string& script) {
   const auto gnuplot = ChildProcess::start(std::string(kGnuplot), kNeverStops);
   const Deadline deadline = std::chrono::steady_clock::now() + kTimeToDraw;
   if (!gnuplot || gnuplot->write(script, deadline) != Exchange::done) return "";
   std::string text, line;
   while (gnuplot->read_line(line, kLongestLine, deadline) == Exchange::done) text += line + "\n";
+  return text;
+}
+
+// The same, whole where this is in it. Ctrl-C also ends a gnuplot that is only just being started,
+// and belongs to our process group still: it is asked once more.
+std::string drawn(const std::string& script, std::string_view end) {
+  std::string text = output_of(script);
+  if (text.find(end) == text.npos) text = output_of(script);
   return text;
 }
 
@@ -166,12 +174,12 @@ int height_of(const BarChart& chart) {
 }
 
 void require_gnuplot(const Catalogue& catalogue) {
-  if (drawn("set print '-'\nprint 'here'\nexit\n") != "here\n")
+  if (drawn("set print '-'\nprint 'here'\nexit\n", "here\n") != "here\n")
     throw InputFault(catalogue.text("error.no-gnuplot"));
 }
 
 std::string svg_of(const BarChart& chart, const Catalogue& catalogue) {
-  const std::string body = body_of(drawn(script_of(chart, catalogue)), chart.id);
+  const std::string body = body_of(drawn(script_of(chart, catalogue), "</svg>"), chart.id);
   if (body.empty()) throw InputFault(catalogue.text("error.gnuplot"));
   const std::string size = std::to_string(kChartWidth) + " " + std::to_string(height_of(chart));
   return R"(<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 )" + size +
