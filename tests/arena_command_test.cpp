@@ -237,7 +237,43 @@ TEST_F(ArenaCommand, ABotPlaysTheSameHandsInEveryThread) {
   EXPECT_EQ(one["share"], many["share"]);
 }
 
-// One that plays by default in the same way, whatever its fault.
+// Plays by default as the table does, and prints nonsense for an answer from the second on.
+constexpr std::string_view kOnce = R"(import json, sys
+ranks, taken = '23456789TJQKA', 0
+for line in sys.stdin:
+    turn = json.loads(line).get('turn', {})
+    if 'legal' not in turn: continue
+    card = min(turn['legal'], key=lambda card: ranks.index(card[0]))
+    answer = json.dumps({'id': 'a', 'decision': turn['decision'], 'play': card})
+    print(answer if taken == 0 or 'always' in sys.argv else 'nonsense', flush=True)
+    taken += 1
+)";
+
+TEST_F(ArenaCommand, ALostTurnIsPlayedByDefault) {
+  const std::string once = "python3 " + write("once.py", kOnce);
+  const json sound = bot(once + " always", "--threads 1"), lost = bot(once, "--threads 1");
+  EXPECT_EQ(sound["lost_turns"]["candidate"]["wrong"], 0);
+  EXPECT_GT(lost["lost_turns"]["candidate"]["wrong"], 100);
+  EXPECT_TRUE(lost["share"].is_number());
+  EXPECT_EQ(lost["share"], sound["share"]);
+}
+
+TEST_F(ArenaCommand, WhoPlaysNothingHasNoFigure) {
+  const std::string call = "arena --deals 300 --seed s --sprt 0.2,0.25 ";
+  for (const std::string& pair : {"--candidate cmd:no-such-program-here --field random",
+                                  "--candidate random --field cmd:true"}) {
+    const json found = arena(call.substr(6) + pair);
+    EXPECT_TRUE(found["share"].is_null());
+    EXPECT_TRUE(found["ms_per_decision"].is_null());
+    EXPECT_EQ(found["sprt"]["verdict"], "undecided");
+    EXPECT_EQ(found["others"], json::array());
+    const Result text = run(call + pair);
+    EXPECT_NE(text.out.find("made no move of its own"), std::string::npos) << text.out;
+    EXPECT_EQ(text.out.find('%'), std::string::npos) << text.out;
+  }
+}
+
+// However it fails.
 TEST_F(ArenaCommand, ABotThatFailsLosesItsTurnsAndStopsNothing) {
   const json sound = bot(script(R"(echo "{\"id\":\"a\",\"decision\":$d,\"play\":\"$c\"}")"));
   EXPECT_EQ(sound["lost_turns"]["candidate"], json::parse(R"({"slow": 0, "wrong": 0, "dead": 0})"));
@@ -248,7 +284,7 @@ TEST_F(ArenaCommand, ABotThatFailsLosesItsTurnsAndStopsNothing) {
   EXPECT_EQ(absent["deals"], 10);
 
   const auto lost = [&](const json& found) {
-    EXPECT_EQ(found["share"], absent["share"]);
+    EXPECT_TRUE(found["share"].is_null());
     return found["lost_turns"]["candidate"];
   };
   EXPECT_EQ(lost(bot(script("echo nonsense")))["wrong"], turns);

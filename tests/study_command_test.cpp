@@ -2,9 +2,11 @@
 
 #include <sys/stat.h>
 
+#include <chrono>
 #include <cstdlib>
 #include <filesystem>
 #include <regex>
+#include <set>
 
 #include "command.h"
 
@@ -141,9 +143,29 @@ TEST_F(StudyCommand, SaysWhatIsAllowed) {
   expect_refused("study --hands 10.5", 2, "--hands");
   expect_refused("study --threads 0", 2, "--threads");
   expect_refused("study --json --csv", 2, "--csv");
+  expect_refused("study --rules ''", 2, "--rules");
+  expect_refused("study --rules classic+hand", 2, "OPTION=VALUE");
+  expect_refused("study --rules classic+foo=bar", 2, "foo");
+  expect_refused("study --players 3,6 --rules classic+hand=17", 2, "6 players");
   expect_refused("study --report study.pdf", 2, ".html");
   expect_refused("study --hands 100 --seed s --checkpoint /nowhere/study", 1, "/nowhere/study");
   expect_refused("study --hands 100 --seed s --report /nowhere/study.html", 1, "/nowhere");
+}
+
+TEST_F(StudyCommand, NothingIsPlayedTwice) {
+  expect_refused("study --rules survival,classic,survival+hand=players", 2, "“survival” is in");
+  expect_refused("study --players 4,5,4", 2, "--players: “4” is in");
+  expect_refused("study --level casual,random --level casual", 2, "--level: “casual” is in");
+  study("--rules classic,sift-smoke,classic+hand=5 --players 3 --players 4 --hands 1");
+}
+
+TEST_F(StudyCommand, WhatStandsAfterPlusOrMinusHoldsTheInterval) {
+  const auto found = json_lines(study("--hands 10 --seed s --json")).at(0);
+  const double none = found["stock_empty_interval"][1];
+  EXPECT_GT(none, 0.2);
+  const std::string error = std::to_string(100 * none).substr(0, 5);
+  EXPECT_NE(study("--hands 10 --seed s").find("0.00 % ±\u00a0" + error), std::string::npos)
+      << error;
 }
 
 TEST_F(StudyCommand, WritesNothingThatSteersATerminal) {
@@ -168,6 +190,19 @@ TEST_F(StudyCommand, CtrlCKeepsWhatIsDone) {
   EXPECT_LT(hands, 1'000'000'000);
   EXPECT_EQ(study("--rules survival,classic --seed s --json --hands " + std::to_string(hands)),
             result.out);
+}
+
+TEST_F(StudyCommand, CtrlCDoesNotWaitForThoseWhoThinkLong) {
+  const std::string report = folder_ / "study.html";
+  const auto began = std::chrono::steady_clock::now();
+  const Result result =
+      run("study --level expert --players 6 --set hand=8 --hands 1000 --report " + report,
+          "LC_ALL=C timeout --foreground --preserve-status -s INT 0.5");
+  EXPECT_LT(std::chrono::steady_clock::now() - began, std::chrono::seconds(20));
+  EXPECT_EQ(result.code, 0);
+  EXPECT_EQ(result.out, "");
+  EXPECT_NE(result.error.find("before there was a figure"), std::string::npos) << result.error;
+  EXPECT_FALSE(std::filesystem::exists(report));
 }
 
 TEST_F(StudyCommand, EndsTheSameThoughItWasKilled) {
@@ -198,11 +233,40 @@ TEST_F(StudyCommand, GoesOnWhereOneOfTheSameNumberWasKilledWhileItWrote) {
             0);
 }
 
-TEST_F(StudyCommand, WritesNotOverWhatItCannotRead) {
-  const std::string file = (folder_ / "socket").string();
-  ASSERT_EQ(::mknod(file.c_str(), S_IFSOCK | 0600, 0), 0);
-  expect_refused("study --hands 100 --seed s --checkpoint " + file, 1, "cannot be opened");
-  EXPECT_TRUE(std::filesystem::is_socket(file));
+TEST_F(StudyCommand, KeepsItInAFileAlone) {
+  const std::string socket = folder_ / "socket", pipe = folder_ / "pipe";
+  ASSERT_EQ(::mknod(socket.c_str(), S_IFSOCK | 0600, 0), 0);
+  ASSERT_EQ(::mkfifo(pipe.c_str(), 0600), 0);
+  for (const std::string& file : {socket, pipe, folder_.string(), std::string("/dev/zero")})
+    expect_refused("study --hands 100 --checkpoint " + file, 1, "regular file");
+  EXPECT_TRUE(std::filesystem::is_socket(socket));
+  EXPECT_TRUE(std::filesystem::is_fifo(pipe));
+  // That name is a file's too.
+  EXPECT_EQ(shell(R"(cd "$folder" && $linger study --hands 100 --checkpoint - &&
+                     $linger study --hands 100 --checkpoint - </dev/zero)"),
+            0);
+}
+
+TEST_F(StudyCommand, LinksStayLinks) {
+  namespace fs = std::filesystem;
+  fs::create_directory(folder_ / "links");
+  for (const char* name : {"kept", "study.svg"}) {
+    const fs::path link = folder_ / "links" / name;
+    fs::create_symlink(fs::path("..") / name, link);
+    for (int i = 0; i < 2; ++i)  // to nothing yet, then to a file
+      study("--hands 100 --seed s " +
+            std::string(name == std::string("kept") ? "--checkpoint " : "--report ") +
+            link.string());
+    EXPECT_TRUE(fs::is_symlink(link));
+    EXPECT_TRUE(fs::is_regular_file(fs::symlink_status(folder_ / name)));
+  }
+  EXPECT_EQ(std::distance(fs::directory_iterator(folder_ / "links"), {}), 2);
+}
+
+TEST_F(StudyCommand, GoesOnWithoutBeingToldTheSeedAgain) {
+  const std::string call = "--hands 1000 --json --checkpoint " + (folder_ / "kept").string();
+  const std::string first = study(call);
+  EXPECT_EQ(study(call), first);
 }
 
 TEST_F(StudyCommand, ACheckpointOfAnotherStudyIsRefused) {
@@ -211,8 +275,7 @@ TEST_F(StudyCommand, ACheckpointOfAnotherStudyIsRefused) {
   const std::string text = read_file(file);
   for (const char* other :
        {"--hands 2000 --seed s", "--hands 1000 --seed t", "--hands 1000 --seed s --players 5",
-        "--hands 1000 --seed s --rules classic", "--hands 1000 --seed s --level casual",
-        "--hands 1000"})
+        "--hands 1000 --seed s --rules classic", "--hands 1000 --seed s --level casual"})
     expect_refused("study " + std::string(other) + " --checkpoint " + file, 2, "another study");
   EXPECT_EQ(read_file(file), text);
 
@@ -276,6 +339,70 @@ TEST_F(StudyCommand, WritesThePictureOfItsMainChart) {
     EXPECT_NE(picture.find("6 players, random"), std::string::npos);
     EXPECT_EQ(picture.find("<script"), std::string::npos);
   }
+}
+
+TEST_F(StudyCommand, ManyNamesLeaveRoomForTheChart) {
+  const std::string file = folder_ / "study.svg";
+  const std::vector<std::string> names = {"survival", "classic",  "draw-per-card",
+                                          "denexa",   "no-trump", "grand-coup"};
+  std::string list;
+  for (const std::string& name : names) list += (list.empty() ? "" : ",") + name;
+  study("--hands 100 --seed s --rules " + list + " --report " + file);
+  const std::string picture = read_file(file);
+  std::set<std::string> columns;
+  for (const std::string& name : names) {
+    const std::size_t place = picture.rfind("translate(", picture.find(">" + name + "<"));
+    ASSERT_NE(place, picture.npos) << name;
+    columns.insert(picture.substr(place, picture.find(',', place) - place));
+  }
+  EXPECT_EQ(columns.size(), 2U);
+}
+
+TEST_F(StudyCommand, LearnsBeforeItPlaysThatAReportHasNoPlace) {
+  const std::string kept = folder_ / "kept.html";
+  std::filesystem::create_directory(folder_ / "folder.html");
+  const std::string call = "study --hands 100000000000 --report ";
+  expect_refused(call + "/nowhere/study.html", 1, "/nowhere");
+  expect_refused(call + (folder_ / "folder.html").string(), 1, "folder");
+  expect_refused(call + kept + " --checkpoint " + kept, 2, "--checkpoint");
+}
+
+TEST_F(StudyCommand, AsksAGnuplotThatWasEndedOnceMore) {
+  std::filesystem::create_directory(folder_ / "bin");
+  const std::string gnuplot = write("bin/gnuplot", R"(#!/bin/sh
+    echo >> "$0.calls"
+    case $(wc -l < "$0.calls") in 1|3|5) kill -INT $$;; esac
+    PATH=${PATH#*:} exec gnuplot "$@"
+)");
+  std::filesystem::permissions(gnuplot, std::filesystem::perms::owner_all);
+  const std::string file = folder_ / "study.html";
+  const std::string call = "study --hands 100 --seed s --report " + file;
+  EXPECT_EQ(run(call).code, 0);
+  const std::string page = read_file(file);
+  std::filesystem::remove(file);
+  const Result result = run(call, "LC_ALL=C PATH=" + (folder_ / "bin").string() + ":$PATH");
+  EXPECT_EQ(result.code, 0) << result.error;
+  EXPECT_EQ(read_file(file), page);
+}
+
+TEST_F(StudyCommand, TellsWhatWasPlayedThoughTheReportFails) {
+  // A gnuplot that is there, and cannot draw.
+  std::filesystem::create_directory(folder_ / "bin");
+  const std::string gnuplot = write("bin/gnuplot", R"(#!/bin/sh
+    while read -r line; do
+      case $line in *here*) echo here; exit;; plot*) echo '<svg>'; exit 1;; esac
+    done
+)");
+  std::filesystem::permissions(gnuplot, std::filesystem::perms::owner_all);
+  const std::string report = folder_ / "study.html";
+  const std::string call = "study --hands 100 --seed s ";
+  const Result result =
+      run(call + "--report " + report, "LC_ALL=C PATH=" + (folder_ / "bin").string() + ":$PATH");
+  EXPECT_EQ(result.code, 1);
+  EXPECT_EQ(result.out, run(call).out);
+  EXPECT_NE(result.error.find("gnuplot could not draw"), std::string::npos) << result.error;
+  for (const auto& entry : std::filesystem::directory_iterator(folder_))
+    EXPECT_EQ(entry.path().string().find("study.html"), std::string::npos) << entry.path();
 }
 
 TEST_F(StudyCommand, SaysHowGnuplotIsInstalledBeforeItPlays) {

@@ -15,6 +15,7 @@
 #include "app/rules_options.h"
 #include "app/seed_option.h"
 #include "study/entrants.h"
+#include "study/tips.h"
 
 namespace linger {
 namespace {
@@ -50,9 +51,11 @@ Entrant entrant_of(std::string_view option, const std::string& name, const Arena
   if (auto found = find_entrant(name)) return *std::move(found);
   std::vector<std::string> allowed = entrant_names();
   allowed.push_back(std::string(kBotPrefix) + "PROGRAM");
+  const std::vector<std::string> tips(tip_names().begin(), tip_names().end());
   throw CallFault(catalogue.text("error.entrant", {{"option", std::string(option)},
                                                    {"value", printable(name)},
                                                    {"allowed", catalogue.joined(allowed)},
+                                                   {"tips", catalogue.joined(tips)},
                                                    {"limit", kMostPlayouts}}));
 }
 
@@ -134,10 +137,11 @@ int run_arena_command(const ArenaOptions& options, const Console& console) {
 
   play(ArenaMatch::Kind::candidate, setup);
   const ArenaResult own = report.matches.front().result;
-  if (!options.no_self_match && !interruption())
+  const bool again = own.share.blocks() > 0 && !interruption();
+  if (!options.no_self_match && again)
     play(ArenaMatch::Kind::self_match, in_its_place(setup, own, setup.field));
   for (const char* cheat : kCeilings)
-    if (options.ceilings && !interruption())
+    if (options.ceilings && again && !interruption())
       play(ArenaMatch::Kind::ceiling, in_its_place(setup, own, *find_entrant(cheat)));
   report.interrupted = interruption();
 
@@ -148,24 +152,29 @@ int run_arena_command(const ArenaOptions& options, const Console& console) {
 }
 
 void add_options(CLI::App& app, ArenaOptions& options, const Catalogue& catalogue) {
+  const std::string number = catalogue.text("help.label.number");
   app.add_option("--candidate", options.candidate, catalogue.text("help.arena.candidate"))
-      ->type_name("NAME")
+      ->type_name(catalogue.text("help.label.name"))
       ->required();
   app.add_option("--field", options.field, catalogue.text("help.arena.field"))
-      ->type_name("NAME")
+      ->type_name(catalogue.text("help.label.name"))
       ->required();
-  app.add_option("--players", options.players, catalogue.text("help.players"))
-      ->check(number_of_players(catalogue));
+  add_players(app, catalogue, "--players", options.players);
   app.add_option("--deals", options.deals, catalogue.text("help.arena.deals"))
+      ->type_name(number)
       ->check(within(catalogue, 1, kMostDeals));
-  app.add_option("--seed", options.seed, catalogue.text("help.seed"));
+  app.add_option("--seed", options.seed, catalogue.text("help.seed"))
+      ->type_name(catalogue.text("help.label.text"));
   add_rules_options(app, catalogue, options.rules);
   app.add_option("--mode", options.mode, catalogue.text("help.arena.mode"))
+      ->type_name("1-vs-rest|rest-vs-1|2-vs-2")
       ->check(one_of(catalogue, {"1-vs-rest", "rest-vs-1", "2-vs-2"}));
   app.add_option("--sprt", options.sprt, catalogue.text("help.arena.sprt"))->type_name("P0,P1");
   app.add_option("--threads", options.threads, catalogue.text("help.arena.threads"))
+      ->type_name(number)
       ->check(within(catalogue, 1, kMostThreads));
   app.add_option("--bot-seconds", options.bot_seconds, catalogue.text("help.arena.bot-seconds"))
+      ->type_name(number)
       ->check(within_real(catalogue, kLeastBotSeconds, kMostBotSeconds));
   app.add_flag("--no-self-match", options.no_self_match,
                catalogue.text("help.arena.no-self-match"));

@@ -39,12 +39,13 @@ class Text {
                          {"seed", printable(setup.seed)}});
     if (report_.interrupted) line("arena.interrupted");
     for (const ArenaMatch& match : report_.matches) share(match);
-    line("arena.deals", {{"deals", own.deals}, {"blocks", own.share.blocks()}});
+    const bool any = own.share.blocks() > 0;
+    if (any) line("arena.deals", {{"deals", own.deals}, {"blocks", own.share.blocks()}});
     if (own.times)
       line("arena.times", {{"name", printable(setup.candidate.name)},
                            {"median", decimal(own.times->median, 4)},
                            {"p95", decimal(own.times->p95, 4)}});
-    if (setup.sprt) sprt(*setup.sprt, own);
+    if (setup.sprt && any) sprt(*setup.sprt, own);
     lost_turns(setup.candidate.name, own.candidate_faults);
     lost_turns(setup.field.name, own.field_faults);
     return text_;
@@ -64,7 +65,7 @@ class Text {
     constexpr std::array<std::string_view, 3> kKeys = {"arena.share", "arena.self-match",
                                                        "arena.ceiling"};
     const BlockMean& share = match.result.share;
-    if (share.blocks() == 0) return line("arena.no-block", {{"name", printable(match.name)}});
+    if (share.blocks() == 0) return no_share(match);
     const auto error = share.standard_error();
     line(kKeys[static_cast<std::size_t>(match.kind)],
          {{"name", printable(match.name)},
@@ -72,6 +73,16 @@ class Text {
           {"error", error ? percent(kNormal95 * *error) : "?"},
           {"hands", match.result.hands},
           {"fair", percent(match.result.fair)}});
+  }
+
+  void no_share(const ArenaMatch& match) {
+    const std::string& field = report_.setup.field.name;
+    const auto say = [this](std::string_view key, const std::string& name) {
+      line(key, {{"name", printable(name)}});
+    };
+    if (match.result.candidate_faults.all_lost()) return say("arena.all-lost", match.name);
+    if (match.result.field_faults.all_lost()) return say("arena.all-lost", field);
+    say("arena.no-block", match.name);
   }
 
   void sprt(const Sprt& sprt, const ArenaResult& own) {

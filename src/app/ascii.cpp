@@ -9,9 +9,9 @@ namespace {
 
 // An apostrophe quotes in a message, and stands for itself where it is doubled.
 constexpr std::pair<std::string_view, std::string_view> kSigns[] = {
-    {"ä", "ae"}, {"ö", "oe"}, {"ü", "ue"}, {"Ä", "Ae"}, {"Ö", "Oe"},  {"Ü", "Ue"}, {"ß", "ss"},
-    {"“", "\""}, {"”", "\""}, {"„", "\""}, {"’", "''"}, {"−", "-"},   {"·", "|"},  {"♣", "C"},
-    {"♦", "D"},  {"♥", "H"},  {"♠", "S"},  {"±", "+-"}, {"…", "..."},
+    {"ä", "ae"}, {"ö", "oe"}, {"ü", "ue"}, {"Ä", "Ae"}, {"Ö", "Oe"},  {"Ü", "Ue"},     {"ß", "ss"},
+    {"“", "\""}, {"”", "\""}, {"„", "\""}, {"’", "''"}, {"−", "-"},   {"·", "|"},      {"♣", "C"},
+    {"♦", "D"},  {"♥", "H"},  {"♠", "S"},  {"±", "+-"}, {"…", "..."}, {"\u00a0", " "},
 };
 
 void replace_all(std::string& text, std::string_view sign, std::string_view with) {

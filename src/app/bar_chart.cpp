@@ -50,8 +50,9 @@ std::string text_of(std::string_view text) {
 std::size_t key_size(const BarChart& chart) {
   return chart.series.size() > 1 || chart.line ? chart.series.size() + (chart.line ? 1 : 0) : 0;
 }
-std::size_t key_columns(const BarChart& chart) {
-  return key_size(chart) > 5 ? 2 : 1;
+std::size_t key_lines(const BarChart& chart) {
+  const std::size_t columns = key_size(chart) > 5 ? 2 : 1;
+  return (key_size(chart) + columns - 1) / columns;
 }
 
 bool has_labels(const BarChart& chart) {
@@ -118,19 +119,27 @@ std::string script_of(const BarChart& chart, const Catalogue& catalogue) {
                      std::to_string(kChartWidth) + "," + std::to_string(height_of(chart)) +
                      "\nset border 3\nset errorbars 0.6 lt 1 lw 1.5 lc rgb 'black'\n";
   text += key_size(chart) == 0 ? "unset key\n"
-                               : "set key outside above left Left reverse maxcols " +
-                                     std::to_string(key_columns(chart)) + "\n";
+                               : "set key outside above left Left reverse vertical maxrows " +
+                                     std::to_string(key_lines(chart)) + "\n";
   return text + axes_of(chart, catalogue) + data_of(chart, catalogue) + plots_of(chart) +
          "unset output\nexit\n";
 }
 
 // All that gnuplot prints.
-std::string drawn(const std::string& script) {
+std::string output_of(const std::string& script) {
   const auto gnuplot = ChildProcess::start(std::string(kGnuplot), kNeverStops);
   const Deadline deadline = std::chrono::steady_clock::now() + kTimeToDraw;
   if (!gnuplot || gnuplot->write(script, deadline) != Exchange::done) return "";
   std::string text, line;
   while (gnuplot->read_line(line, kLongestLine, deadline) == Exchange::done) text += line + "\n";
+  return text;
+}
+
+// The same, whole where this is in it. Ctrl-C also ends a gnuplot that is only just being started,
+// and belongs to our process group still: it is asked once more.
+std::string drawn(const std::string& script, std::string_view end) {
+  std::string text = output_of(script);
+  if (text.find(end) == text.npos) text = output_of(script);
   return text;
 }
 
@@ -161,18 +170,16 @@ std::string body_of(std::string svg, const std::string& id) {
 }  // namespace
 
 int height_of(const BarChart& chart) {
-  const std::size_t columns = key_columns(chart);
-  const std::size_t lines = (key_size(chart) + columns - 1) / columns;
-  return kPlotHeight + static_cast<int>(lines) * kLegendLine;
+  return kPlotHeight + static_cast<int>(key_lines(chart)) * kLegendLine;
 }
 
 void require_gnuplot(const Catalogue& catalogue) {
-  if (drawn("set print '-'\nprint 'here'\nexit\n") != "here\n")
+  if (drawn("set print '-'\nprint 'here'\nexit\n", "here\n") != "here\n")
     throw InputFault(catalogue.text("error.no-gnuplot"));
 }
 
 std::string svg_of(const BarChart& chart, const Catalogue& catalogue) {
-  const std::string body = body_of(drawn(script_of(chart, catalogue)), chart.id);
+  const std::string body = body_of(drawn(script_of(chart, catalogue), "</svg>"), chart.id);
   if (body.empty()) throw InputFault(catalogue.text("error.gnuplot"));
   const std::string size = std::to_string(kChartWidth) + " " + std::to_string(height_of(chart));
   return R"(<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 )" + size +

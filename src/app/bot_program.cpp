@@ -151,6 +151,7 @@ std::optional<Move> BotProgram::judge(const Decision& decision,
     return std::nullopt;
   }
   to_be_acked_ = command.id;
+  ++faults_.taken;
   return move->move;
 }
 

@@ -27,7 +27,11 @@ class File {
 };
 
 // A new file with this text takes the place of the one that has the name, if there is one, at once
-// or not at all; with the mode and owner of `old` where that is given. Returns an errno, or 0.
+// or not at all; with the mode and owner of `old` where that is given. A link stays one: the file
+// takes its place where the link leads. Returns an errno, or 0.
 int put_in_place(const std::string& name, std::string_view text, const File* old = nullptr);
+
+// What that would fail for, as far as can be told before there is a text: an errno, or 0.
+int why_not_put_in_place(const std::string& name);
 
 }  // namespace linger

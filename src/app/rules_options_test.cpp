@@ -46,8 +46,7 @@ TEST(RulesOptions, AreRefusedWithTheOptionTheValueAndWhatIsAllowed) {
   EXPECT_EQ(refusal({"", {"draw="}}), "option draw: “” is not allowed; allowed: one, per-card");
   for (const char* setting : {"colour=red", "preset=classic", "=one"})
     EXPECT_NE(refusal({"", {setting}}).find("”; allowed: hand, trump"), std::string::npos);
-  EXPECT_EQ(refusal({"", {"draw"}}).substr(0, 54),
-            "--set: “draw” is not of the form OPTION=VALUE; opt");
+  EXPECT_EQ(refusal({"", {"draw"}}).substr(0, 47), "“draw” is not of the form OPTION=VALUE; opt");
   EXPECT_EQ(refusal({"denexa", {"draw=per-card"}}).substr(0, 55),
             "R9: option draw: per-card cannot go with stock_end: res");
 }

@@ -1,10 +1,10 @@
 #include "app/study_command.h"
 
-#include <unistd.h>
-
 #include <CLI/CLI.hpp>
+#include <filesystem>
 #include <memory>
 #include <optional>
+#include <set>
 #include <sstream>
 #include <thread>
 
@@ -26,6 +26,8 @@
 
 namespace linger {
 namespace {
+
+namespace fs = std::filesystem;
 
 constexpr std::int64_t kMostHands = 1'000'000'000'000;
 constexpr int kMostThreads = 256;
@@ -49,6 +51,10 @@ int threads_of(const StudyOptions& options) {
                              : static_cast<int>(std::thread::hardware_concurrency());
 }
 
+std::string number_text(int number) {
+  return std::to_string(number);
+}
+
 Level level_of(const std::string& name, const Catalogue& catalogue) {
   if (const auto level = parse_level(name)) return *level;
   std::vector<std::string> allowed(level_names().begin(), level_names().end());
@@ -67,6 +73,22 @@ NamedRules rules_of(const std::string& text, const StudyOptions& options,
   return resolve_rules(rules, catalogue);
 }
 
+// Nothing is played twice for somebody's slip.
+void require_distinct(const std::string& option, const std::vector<std::string>& names,
+                      const Catalogue& catalogue) {
+  std::set<std::string> seen;
+  for (const std::string& name : names)
+    if (!seen.insert(name).second)
+      throw CallFault(
+          catalogue.text("error.listed-twice", {{"option", option}, {"value", printable(name)}}));
+}
+
+std::vector<std::string> names_of(const auto& values, const auto& name_of) {
+  std::vector<std::string> names;
+  for (const auto& value : values) names.push_back(name_of(value));
+  return names;
+}
+
 // Every number of players with every level; all rule sets in each.
 Study study_of(const StudyOptions& options, const std::string& seed, const Catalogue& catalogue) {
   Simulation simulation;
@@ -74,6 +96,9 @@ Study study_of(const StudyOptions& options, const std::string& seed, const Catal
   require_seed(seed, catalogue);
   for (const std::string& rules : options.rules)
     simulation.rules.push_back(rules_of(rules, options, catalogue));
+  require_distinct("--rules", names_of(simulation.rules, study_name), catalogue);
+  require_distinct("--players", names_of(options.players, number_text), catalogue);
+  require_distinct("--level", options.levels, catalogue);
   Study study;
   study.hands = options.hands;
   for (int players : options.players)
@@ -95,16 +120,23 @@ class Checkpoint {
 
   // Goes on where a study left off, if the file is there.
   void restore(Study& study) const {
-    // One that is there and cannot be read is complained of below, and not written over.
-    if (file_.empty() || ::access(file_.c_str(), F_OK) != 0) return;
-    Input input(file_, catalogue_);
-    const std::string text(std::istreambuf_iterator<char>(input.stream()), {});
-    input.check();
-    const CheckpointFault fault = linger::restore(study, text);
+    const std::optional<std::string> kept = text();
+    if (!kept) return;
+    const CheckpointFault fault = linger::restore(study, *kept);
     if (fault == CheckpointFault::unreadable)
       throw InputFault(catalogue_.text("error.checkpoint.unreadable", {{"file", file_}}));
     if (fault == CheckpointFault::other)
       throw CallFault(catalogue_.text("error.checkpoint.other", {{"file", file_}}));
+  }
+
+  // The seed of the study that is kept there; none where nothing is, or nothing that can be read.
+  std::optional<std::string> seed() const {
+    try {
+      const std::optional<std::string> kept = text();
+      return kept ? seed_in(*kept) : std::nullopt;
+    } catch (const InputFault&) {  // is told by restore()
+      return std::nullopt;
+    }
   }
 
   void keep(const Study& study) const {
@@ -116,6 +148,20 @@ class Checkpoint {
   }
 
  private:
+  // What is in the file, if it is there. One that cannot be read is complained of, and not written
+  // over; a pipe would be waited for, and a device have no end.
+  std::optional<std::string> text() const {
+    std::error_code error;
+    const fs::file_status there = fs::status(file_, error);
+    if (file_.empty() || !fs::exists(there)) return std::nullopt;
+    if (!fs::is_regular_file(there))
+      throw InputFault(catalogue_.text("error.checkpoint.no-file", {{"file", file_}}));
+    Input input(file_ == "-" ? "./-" : file_, catalogue_);  // never standard input
+    std::string text(std::istreambuf_iterator<char>(input.stream()), {});
+    input.check();
+    return text;
+  }
+
   const std::string& file_;
   const Catalogue& catalogue_;
 };
@@ -135,7 +181,7 @@ std::string command_of(const StudyOptions& options, const std::string& seed,
   const auto same = [](const std::string& text) { return text; };
   add_list("--rules", options.rules, same);
   for (const std::string& setting : options.settings) add("--set", setting);
-  add_list("--players", options.players, [](int players) { return std::to_string(players); });
+  add_list("--players", options.players, number_text);
   add_list("--level", options.levels, same);
   add("--hands", std::to_string(options.hands));
   add("--seed", seed);
@@ -155,19 +201,23 @@ class Report {
 
   // Whether it can be made is learnt of before the work.
   void require() const {
-    if (!file_.empty()) require_gnuplot(catalogue_);
+    if (file_.empty()) return;
+    if (const int error = why_not_put_in_place(file_)) throw not_written(error);
+    require_gnuplot(catalogue_);
   }
 
   void write(const Study& study, const std::string& command) const {
     if (file_.empty()) return;
     const std::string text =
         is_page() ? study_page(study, command, catalogue_) : study_picture(study, catalogue_);
-    if (const int error = put_in_place(file_, text))
-      throw InputFault(catalogue_.text(
-          "error.report-not-written", {{"file", file_}, {"why", system_error(error, catalogue_)}}));
+    if (const int error = put_in_place(file_, text)) throw not_written(error);
   }
 
  private:
+  InputFault not_written(int error) const {
+    return InputFault(catalogue_.text("error.report-not-written",
+                                      {{"file", file_}, {"why", system_error(error, catalogue_)}}));
+  }
   bool is_page() const { return file_.ends_with(".html"); }
 
   const std::string& file_;
@@ -202,44 +252,89 @@ void play(Study& study, const StudyCrews& crews, const Checkpoint& checkpoint, c
   });
 }
 
+std::string figures_of(const Study& study, const StudyOptions& options,
+                       const Catalogue& catalogue) {
+  if (options.json) return study_json(study);
+  return options.csv ? study_csv(study) : study_text(study, catalogue);
+}
+
+// The one that is asked for, else that of the study to be gone on with.
+std::string seed_of(const StudyOptions& options, const StudyCrews& crews,
+                    const Checkpoint& checkpoint) {
+  if (options.seed) return *options.seed;
+  const std::optional<std::string> kept = crews.leads() ? checkpoint.seed() : std::nullopt;
+  return kept ? *kept : random_seed();
+}
+
+// What has been played is told even where the report of it cannot be made.
+void tell(const Study& study, const std::string& figures, const Report& report,
+          const std::string& command, const Console& console) {
+  const bool any = study.blocks_played() > 0;
+  if (!study.finished())
+    console.complain(
+        console.catalogue.text(any ? "study.interrupted" : "study.interrupted.nothing"));
+  try {
+    if (any) report.write(study, command);
+  } catch (const InputFault&) {
+    console.out.write(figures);
+    throw;
+  }
+  console.out.write(figures);
+}
+
 int run(const StudyOptions& options, const Console& console) {
   const Catalogue& catalogue = console.catalogue;
   if (options.json && options.csv) throw CallFault(catalogue.text("error.json-or-csv"));
+  if (!options.report.empty() && options.report == options.checkpoint)
+    throw CallFault(catalogue.text("error.report-over-checkpoint"));
+  const Checkpoint checkpoint(options.checkpoint, catalogue);
   const Report report(options.report, catalogue);
   const Interrupts interrupts(Interrupts::Second::ends);
   const StudyCrews crews(threads_of(options));
-  const std::string seed = crews.leaders(options.seed ? *options.seed : random_seed());
+  const std::string seed = crews.leaders(seed_of(options, crews, checkpoint));
   Study study = study_of(options, seed, catalogue);
   if (!crews.leads()) {
     crews.follow(study, interruption());
     return kDone;
   }
-  play(study, crews, Checkpoint(options.checkpoint, catalogue), report, catalogue);
-  if (!study.finished()) console.complain(catalogue.text("study.interrupted"));
-  report.write(study, command_of(options, seed, catalogue));
-  console.out.write(options.json  ? study_json(study)
-                    : options.csv ? study_csv(study)
-                                  : study_text(study, catalogue));
+  play(study, crews, checkpoint, report, catalogue);
+  tell(study, figures_of(study, options, catalogue), report, command_of(options, seed, catalogue),
+       console);
   return kDone;
 }
 
+// Values with commas between them, or the option again for each.
+CLI::Option& add_list(CLI::App& app, const std::string& name, auto& values, const std::string& type,
+                      const std::string& help) {
+  return *app.add_option(name, values, help)
+              ->type_name(type)
+              ->delimiter(',')
+              ->expected(1)
+              ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+}
+
 void add_options(CLI::App& app, StudyOptions& options, const Catalogue& catalogue) {
-  app.add_option("--rules", options.rules, catalogue.text("help.study.rules"))
-      ->type_name(catalogue.text("help.label.preset") + "[+" +
-                  catalogue.text("help.label.setting") + "],...")
-      ->delimiter(',');
+  const std::string number = catalogue.text("help.label.number");
+  add_list(
+      app, "--rules", options.rules,
+      catalogue.text("help.label.preset") + "[+" + catalogue.text("help.label.setting") + "],...",
+      catalogue.text("help.study.rules"))
+      .check(not_empty(catalogue));
   app.add_option("--set", options.settings, catalogue.text("help.set"))
       ->type_name(catalogue.text("help.label.setting"))
       ->allow_extra_args(false);
-  app.add_option("--players", options.players, catalogue.text("help.study.players"))
-      ->delimiter(',')
-      ->check(number_of_players(catalogue));
-  app.add_option("--level", options.levels, catalogue.text("help.study.level"))->delimiter(',');
+  add_list(app, "--players", options.players, number + ",...", catalogue.text("help.study.players"))
+      .check(number_of_players(catalogue));
+  add_list(app, "--level", options.levels, catalogue.text("help.label.level") + ",...",
+           catalogue.text("help.study.level"));
   app.add_option("--hands", options.hands,
                  catalogue.text("help.study.hands", {{"hands", options.hands}}))
+      ->type_name(number)
       ->check(within(catalogue, 1, kMostHands));
-  app.add_option("--seed", options.seed, catalogue.text("help.seed"));
+  app.add_option("--seed", options.seed, catalogue.text("help.seed"))
+      ->type_name(catalogue.text("help.label.text"));
   app.add_option("--threads", options.threads, catalogue.text("help.arena.threads"))
+      ->type_name(number)
       ->check(within(catalogue, 1, kMostThreads));
   add_text(app, catalogue, "--checkpoint", "help.label.file", options.checkpoint,
            "help.study.checkpoint");

@@ -217,15 +217,14 @@ class Exhibits {
 
   // "5.55 ± 0.01"
   std::string number(const Estimate& estimate) const {
-    return catalogue_.text("report.number",
-                           {{"number", catalogue_.decimal(estimate.value, 2)},
-                            {"error", catalogue_.decimal((estimate.high - estimate.low) / 2, 2)}});
+    return catalogue_.text("report.number", {{"number", catalogue_.decimal(estimate.value, 2)},
+                                             {"error", catalogue_.decimal(error_of(estimate), 2)}});
   }
   // "21.08 % ± 0.08"
   std::string percent_text(const Estimate& share) const {
     return catalogue_.text("study.percent",
                            {{"share", catalogue_.decimal(100 * share.value, 2)},
-                            {"error", catalogue_.decimal(50 * (share.high - share.low), 2)}});
+                            {"error", catalogue_.decimal(100 * error_of(share), 2)}});
   }
 
   const StudyPart& part_;

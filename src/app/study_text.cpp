@@ -93,7 +93,7 @@ class Text {
   // "21.2 % ± 0.1"
   std::string percent(const Estimate& share) const {
     return catalogue_.text("study.percent", {{"share", decimal(100 * share.value, 2)},
-                                             {"error", decimal(50 * (share.high - share.low), 2)}});
+                                             {"error", decimal(100 * error_of(share), 2)}});
   }
 
   const Catalogue& catalogue_;

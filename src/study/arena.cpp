@@ -169,6 +169,11 @@ class Run {
 
   ArenaResult result() {
     result_.fair = fair_share(setup_.mode, setup_.players);
+    if (result_.candidate_faults.all_lost() || result_.field_faults.all_lost()) {
+      result_.share = {};
+      result_.verdict = SprtVerdict::undecided;
+      return result_;
+    }
     result_.times = digest(std::move(times_));
     return result_;
   }

@@ -46,7 +46,7 @@ struct DecisionTimes {
 struct ArenaResult {
   double fair = 0;
   // The candidate's share of the hands, a figure a block. Of a run that was stopped, the blocks up
-  // to the first that is not whole.
+  // to the first that is not whole; none where one of the two has lost all its turns.
   BlockMean share;
   int deals = 0;
   int hands = 0;

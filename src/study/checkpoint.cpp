@@ -75,6 +75,17 @@ std::string checkpoint_text(const Study& study) {
   return text + "\n";
 }
 
+std::optional<std::string> seed_in(std::string_view checkpoint) {
+  Json json;
+  if (parse_json(checkpoint, json)) return std::nullopt;
+  ObjectReader reader(json);
+  const Json& parts = reader.array("parts");
+  if (!reader.ok() || parts.empty()) return std::nullopt;
+  ObjectReader first(parts[0]);
+  const std::string seed(first.string("seed"));
+  return first.ok() ? std::optional(seed) : std::nullopt;
+}
+
 CheckpointFault restore(Study& study, std::string_view text) {
   Json json;
   if (parse_json(text, json)) return CheckpointFault::unreadable;

@@ -1,6 +1,7 @@
 // A study as text, so that it can be gone on with: what is studied, and what has been counted.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -13,6 +14,10 @@ namespace linger {
 // the order of Tally, one array a rule set. The last member is the SHA-256 of the text before it,
 // in hexadecimal.
 std::string checkpoint_text(const Study& study);
+
+// The seed of the study in a checkpoint, sound or not, if one can be made out: for whoever goes on
+// with it and does not name the seed.
+std::optional<std::string> seed_in(std::string_view checkpoint);
 
 enum class CheckpointFault : std::uint8_t {
   none,

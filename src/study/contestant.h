@@ -31,17 +31,22 @@ struct Decision {
   Xoshiro& rng;    // all the chance there is: the same from run to run
 };
 
-// Turns that were lost, where that can happen: to a program that is slow, wrong or dead.
+// Turns that were lost, where that can happen: to a program that is slow, wrong or dead; and those
+// that it took.
 struct Faults {
   int slow = 0;
   int wrong = 0;
   int dead = 0;
+  int taken = 0;
 
   int sum() const { return slow + wrong + dead; }
+  // Whatever was won in its name, others won.
+  bool all_lost() const { return taken == 0 && sum() > 0; }
   Faults& operator+=(const Faults& more) {
     slow += more.slow;
     wrong += more.wrong;
     dead += more.dead;
+    taken += more.taken;
     return *this;
   }
 };

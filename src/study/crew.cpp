@@ -13,8 +13,8 @@ Played ThreadCrew::play(const Simulation& simulation, std::int64_t hands, BlockR
   std::atomic<std::int64_t> next = range.first;
   const auto work = [&] {
     for (std::int64_t block = next++; block < range.last && !stop; block = next++)
-      done[static_cast<std::size_t>(block - range.first)] =
-          play_block(simulation, static_cast<std::uint64_t>(block), hands_of_block(block, hands));
+      done[static_cast<std::size_t>(block - range.first)] = play_block(
+          simulation, static_cast<std::uint64_t>(block), hands_of_block(block, hands), stop);
   };
   std::vector<std::thread> threads;
   const auto count = std::min<std::int64_t>(threads_, range.size());

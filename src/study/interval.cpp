@@ -7,6 +7,10 @@
 
 namespace linger {
 
+double error_of(const Estimate& estimate) {
+  return std::max(estimate.value - estimate.low, estimate.high - estimate.value);
+}
+
 Estimate share_of(std::int64_t successes, std::int64_t trials) {
   if (trials == 0) return {0, 0, 1};
   const auto n = static_cast<double>(trials);

@@ -12,6 +12,10 @@ struct Estimate {
   double high = 0;
 };
 
+// What stands after "±": how far the end that is further off is. An interval of a share near none
+// or all is longer on one side, and nothing less would hold it.
+double error_of(const Estimate& estimate);
+
 // A share, from so many successes in so many independent trials: Wilson's score interval (1927),
 // which holds what it promises for small numbers and rare events too, and never leaves 0 to 1. Of
 // no trials, anything from 0 to 1.

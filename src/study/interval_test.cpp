@@ -25,6 +25,12 @@ TEST(ShareOf, IsWilsonsInterval) {
   expect_near(share_of(0, 0), 0, 0, 1);
 }
 
+TEST(ErrorOf, HoldsTheWholeInterval) {
+  EXPECT_EQ(error_of({5, 4, 6}), 1);
+  EXPECT_EQ(error_of({0, 0, 0.25}), 0.25);
+  EXPECT_EQ(error_of({1, 0.75, 1}), 0.25);
+}
+
 TEST(ShareOf, NoneAndAllAreHeldExactly) {
   for (std::int64_t trials = 1; trials < 5000; ++trials) {
     EXPECT_EQ(share_of(0, trials).low, 0) << trials;

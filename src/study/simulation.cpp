@@ -97,14 +97,16 @@ void add(Tally& tally, const HandTally& hand, const Round& round) {
 // Plays matches under one rule set, a hand at a time.
 class MatchPlayer {
  public:
-  MatchPlayer(const Rules& rules, int players, Level level)
-      : rules_(rules), players_(players), level_(level) {}
+  MatchPlayer(const Rules& rules, int players, Level level, const std::atomic<bool>& stop)
+      : rules_(rules), players_(players), level_(level), stop_(stop) {}
 
   bool in_match() const { return match_ && !match_->over(); }
 
   // Plays a hand of the match in progress or of a new one; its winner's seat from the dealer's
-  // left. It is counted if there is a tally for it; a match that ends is counted in any case.
-  int play_hand(const Deck& deck, const Xoshiro& chance, Tally& tally, bool counted) {
+  // left. It is counted if that is wanted; a match that ends is counted in any case. None if it was
+  // stopped, and nothing counts any more.
+  std::optional<int> play_hand(const Deck& deck, const Xoshiro& chance, Tally& tally,
+                               bool counted) {
     if (!in_match()) {
       match_.emplace(rules_, players_, players_ - 1);
       hands_ = 0;
@@ -116,6 +118,7 @@ class MatchPlayer {
       play_at_random(deck, chance, hand);
     else
       play_by_level(deck, chance, hand);
+    if (!match_->round().over()) return std::nullopt;
     if (counted) {
       add(tally, hand, match_->round());
       if (rules_.scoring != Scoring::hand_wins) add_points(tally, points);
@@ -145,7 +148,8 @@ class MatchPlayer {
     }
   }
 
-  // Every seat chooses by what it may know, by a stream of its own for every decision.
+  // Every seat chooses by what it may know, by a stream of its own for every decision, until the
+  // hand is over or it is stopped.
   void play_by_level(const Deck& deck, Xoshiro chance, HandTally& hand) {
     SeatViews views(rules_, players_);
     const auto tell = [&](const auto& event) {
@@ -154,7 +158,7 @@ class MatchPlayer {
     };
     match_->deal(deck, tell);
     hand.stock_was_empty = match_->round().stock_size() == 0;
-    while (!match_->round().over()) {
+    while (!match_->round().over() && !stop_) {
       const Round& round = match_->round();
       Xoshiro own = chance.split();
       if (round.phase() == Phase::needs_stock) {
@@ -194,6 +198,7 @@ class MatchPlayer {
   const Rules& rules_;
   int players_;
   Level level_;
+  const std::atomic<bool>& stop_;
   std::optional<Match> match_;
   int hands_ = 0;
 };
@@ -225,11 +230,17 @@ SimulationTally& SimulationTally::operator+=(const SimulationTally& more) {
 }
 
 SimulationTally play_block(const Simulation& simulation, std::uint64_t block, int hands) {
+  const std::atomic<bool> never = false;
+  return *play_block(simulation, block, hands, never);
+}
+
+std::optional<SimulationTally> play_block(const Simulation& simulation, std::uint64_t block,
+                                          int hands, const std::atomic<bool>& stop) {
   const std::size_t rule_sets = simulation.rules.size();
   SimulationTally tally(rule_sets);
   std::vector<MatchPlayer> players;
   for (const NamedRules& rules : simulation.rules)
-    players.emplace_back(rules.rules, simulation.players, simulation.level);
+    players.emplace_back(rules.rules, simulation.players, simulation.level, stop);
 
   Deals deals(simulation, block);
   std::vector<int> winners(rule_sets);
@@ -240,8 +251,12 @@ SimulationTally play_block(const Simulation& simulation, std::uint64_t block, in
     deals.next();
     const bool counted = hand < hands;
     for (std::size_t i = 0; i < rule_sets; ++i)
-      if (counted || players[i].in_match())
-        winners[i] = players[i].play_hand(deals.deck(), deals.chance(), tally.rules[i], counted);
+      if (counted || players[i].in_match()) {
+        const auto winner =
+            players[i].play_hand(deals.deck(), deals.chance(), tally.rules[i], counted);
+        if (!winner) return std::nullopt;
+        winners[i] = *winner;
+      }
     if (!counted) continue;
     for (std::size_t a = 0; a < rule_sets; ++a)
       for (std::size_t b = a + 1; b < rule_sets; ++b)

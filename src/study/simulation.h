@@ -7,7 +7,9 @@
 // differs between them comes from the rules.
 #pragma once
 
+#include <atomic>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -49,5 +51,9 @@ constexpr std::size_t pair_index(std::size_t a, std::size_t b, std::size_t rule_
 // that count for nothing else.
 SimulationTally play_block(const Simulation& simulation, std::uint64_t block,
                            int hands = kHandsPerBlock);
+// The same, unless `stop`, which may be set at any time, is set before the block is whole. A block
+// of strong players takes minutes: they are stopped between two moves.
+std::optional<SimulationTally> play_block(const Simulation& simulation, std::uint64_t block,
+                                          int hands, const std::atomic<bool>& stop);
 
 }  // namespace linger

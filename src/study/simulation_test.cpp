@@ -90,6 +90,15 @@ RC_GTEST_PROP(PlayBlock, TalliesAddUpUnderAnyRules, ()) {
   check_sums(play_block(simulation, 0, hands).rules.front(), hands, setting);
 }
 
+TEST(PlayBlock, IsStoppedWithinAHandOfThoseWhoThink) {
+  Simulation simulation = simulation_of({"survival"});
+  simulation.level = Level::casual;
+  std::atomic<bool> stop = false;
+  EXPECT_EQ(play_block(simulation, 0, 5, stop), play_block(simulation, 0, 5));
+  stop = true;
+  EXPECT_EQ(play_block(simulation, 0, 5, stop), std::nullopt);
+}
+
 TEST(PlayBlock, DependsOnSeedAndNumberAlone) {
   Simulation simulation = simulation_of({"classic", "bicycle"});
   const SimulationTally one = play_block(simulation, 3);

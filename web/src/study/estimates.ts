@@ -71,11 +71,14 @@ export function rangeText(
   return withUnit(range, unit);
 }
 
+/** What stands after ±: how far the end that is further off is. Nothing less would hold the interval. */
+export const errorOf = ({ value, low, high }: Estimate) => Math.max(value - low, high - value);
+
 /** "38.7 % ± 0.1" */
 export function errorText(estimate: Estimate, unit: Unit): string {
   const places = placesOf(estimate, unit);
   const number = bare(estimate.value, unit, places);
-  const error = bare((estimate.high - estimate.low) / 2, unit, places);
+  const error = bare(errorOf(estimate), unit, places);
   return unit === 'share'
     ? t('study.percent', { share: number, error })
     : t('report.number', { number, error });
