@@ -125,7 +125,7 @@ test.describe('in German', () => {
 
   test('a study', async ({ page }) => {
     await page.goto('./');
-    await page.getByRole('link', { name: /^Statistik/ }).click();
+    await page.getByRole('link', { name: /^Studien/ }).click();
     await page.getByLabel('Startwert').fill('friday');
     await page.getByRole('button', { name: 'Starten' }).click();
     await expect(page.getByRole('status')).toHaveText('Fertig: 100.000 Blätter.');
