@@ -1,7 +1,7 @@
 """The findings: which figures of which results each of them tells, and its chart."""
 import sys
 
-from results import arena, command_line, count, gain, other_winner, study, value
+from results import arena, command_line, cost, count, gain, other_winner, study, value
 from written import with_places
 
 PLAYERS = (3, 4, 5, 6)
@@ -335,6 +335,8 @@ TIPS = ('win-early', 'trump-early', 'save-trump', 'weakest-card', 'lead-void', '
 def tips():
     values = {f"{name.replace('-', '_')}_{arm}": gain(f'tip-{name}-{arm}')
               for name in TIPS for arm in ('follows', 'ignores')}
+    values['win_early_cost'] = cost('tip-win-early-ignores')
+    values['save_trump_cost'] = cost('tip-save-trump-ignores')
     drawn = chart('gain', [
         series(f'finding.tips.{arm}', [gain(f'tip-{name}-{arm}') for name in TIPS])
         for arm in ('follows', 'ignores')

@@ -94,5 +94,12 @@ def gain(name):
     return {'kind': 'points', **{end: share[end] - found['fair'] for end in ('value', 'low', 'high')}}
 
 
+def cost(name):
+    """Of how many hands in a hundred the candidate falls short of a fair share."""
+    over = gain(name)
+    return {'kind': 'number', 'value': -100 * over['value'], 'low': -100 * over['high'],
+            'high': -100 * over['low']}
+
+
 def count(number):
     return {'value': number, 'kind': 'count'}
