@@ -12,6 +12,10 @@ const expected = golden
   .split('\n')
   .map((line) => JSON.parse(line));
 
+const { findings: stored }: { findings: { id: string }[] } = JSON.parse(
+  readFileSync(resolve(import.meta.dirname, '../src/study/findings.json'), 'utf8'),
+);
+
 const list = (page: Page, key: string) =>
   page.getByRole('combobox', { name: say(key), exact: true });
 const button = (page: Page, key: string) => page.getByRole('button', { name: say(key) });
@@ -139,7 +143,7 @@ const finding = {
   id: 'made-up',
   values: {
     share: { value: 0.387, low: 0.386, high: 0.388, kind: 'share' },
-    tricks: { value: 5.554, low: 5.55, high: 5.56, kind: 'number' },
+    tricks: { value: 5.554, low: 5.55, high: 5.56, kind: 'number', places: 2, range_places: 2 },
     hands: { value: 1_000_000, kind: 'count' },
   },
   chart: {
@@ -224,3 +228,50 @@ test('says so where there is no such finding', async ({ page }) => {
   await page.goto('#/study/findings/nothing');
   await expect(page.getByText(say('page.study.findings.unknown'))).toBeVisible();
 });
+
+// ---- Those that are stored
+
+for (const language of ['en', 'de'] as const)
+  test.describe(`on a phone, ${language}`, () => {
+    test.use({ viewport: { width: 360, height: 640 }, settings: { language } });
+
+    test('every finding is read from the first to the last, and no label hides another', async ({
+      page,
+    }) => {
+      await page.goto('#/study/findings');
+      const next = say('page.study.findings.next', language).split('{')[0];
+      const links = page.getByRole('main').getByRole('listitem').getByRole('link');
+      await expect(links).toHaveCount(stored.length);
+      await links.first().click();
+      for (const [index, { id }] of stored.entries()) {
+        await expect(page).toHaveURL(new RegExp(`/${id}$`));
+        await expect(page.getByRole('img')).toHaveCount(1);
+        expect(await page.getByRole('main').textContent()).not.toMatch(/[{}]|undefined|NaN/);
+        expect(await hiddenLabels(page), id).toEqual([]);
+        if (index + 1 < stored.length) await page.getByRole('link', { name: next }).click();
+      }
+    });
+  });
+
+/** Labels of the chart that lie over each other; those that stand aslant have boxes larger than they are. */
+function hiddenLabels(page: Page): Promise<string[]> {
+  return page.getByRole('img').evaluate((chart) => {
+    const labels = [...chart.querySelectorAll('text:not([transform], .value)')];
+    const boxes = labels.map((label) => ({
+      text: label.textContent ?? '',
+      ...label.getBoundingClientRect().toJSON(),
+    }));
+    return boxes.flatMap((one, index) =>
+      boxes
+        .slice(index + 1)
+        .filter(
+          (other) =>
+            one.left < other.right &&
+            other.left < one.right &&
+            one.top < other.bottom - 2 &&
+            other.top < one.bottom - 2,
+        )
+        .map((other) => `${one.text} / ${other.text}`),
+    );
+  });
+}
