@@ -42,7 +42,7 @@ def draw(chart, words):
     ]
     script += [data_block(index, each, places) for index, each in enumerate(series)]
     plots = [
-        '$data{0} using 1:2:3:4 with yerrorbars pt {1} ps 0.9 lw 1.6 lc rgb "{2}" title "{3}"'.format(
+        '$data{0} using 1:2:3:4 with yerrorbars pt {1} ps 0.7 lw 1.6 lc rgb "{2}" title "{3}"'.format(
             index, MARKS[index % 5], INKS[index % 5], label_text(each['label'], words)
         )
         for index, each in enumerate(series)

@@ -11,6 +11,7 @@ from the results alone (the list of findings: findings_list.py).
 """
 import json
 import pathlib
+import re
 import sys
 
 HERE = pathlib.Path(__file__).resolve().parent
@@ -20,7 +21,7 @@ sys.path.insert(0, str(HERE))
 from charts import draw  # noqa: E402
 from findings_list import findings  # noqa: E402
 from results import run_missing  # noqa: E402
-from written import chart_table, sentence  # noqa: E402
+from written import chart_table, figure_with_error, sentence  # noqa: E402
 
 PAGE_FILE = HOME / 'web/src/study/findings.json'
 DOCUMENT = HERE.parent / 'findings.md'
@@ -38,20 +39,22 @@ def section(finding, words):
         parts.append(f"> {words[key + '.claim']} **{verdict}.**")
     parts.append(sentence(words[key + '.text'], finding['values']))
     parts.append(f"![{words[key + '.chart']}](findings/{finding['id']}.svg)")
-    parts.append(sentence(words[key + '.more'], finding['values']))
+    parts.append(sentence(words[key + '.more'], finding['values'], figure_with_error))
     parts.append(chart_table(finding['chart'], words))
     parts.append('\n'.join(['```', *finding['commands'], '```']))
     return '\n\n'.join(parts)
 
 
 def overview(all_findings, words):
-    """A row for each finding: its title, and what became of a claim."""
-    rows = ['| | |', '|---|---|']
+    """A row for each finding: its title, what became of a claim, and the rulings and facts in it."""
+    rows = [f"| | {words['finding.overview.verdict']} | {words['finding.overview.rulings']} |", '|---|---|---|']
     for each in all_findings:
-        title = words[f"finding.{each['id']}.title"]
+        key = f"finding.{each['id']}"
+        title = words[key + '.title']
         place = ''.join(c for c in title.lower().replace(' ', '-') if c.isalnum() or c == '-')
-        verdict = words[f"page.study.verdict.{each['verdict']}"] if 'verdict' in each else ''
-        rows.append(f'| [{title}](#{place}) | {verdict} |')
+        verdict = words[f"page.study.verdict.{each['verdict']}"] if 'verdict' in each else '–'
+        rulings = sorted(set(re.findall(r'\b[RF]\d+\b', words[key + '.text'] + words[key + '.more'])))
+        rows.append(f"| [{title}](#{place}) | {verdict} | {', '.join(rulings)} |")
     return '\n'.join(rows)
 
 
@@ -59,9 +62,11 @@ def document(all_findings, words):
     head = [
         '# What is true of this game',
         words['finding.about'],
+        words['finding.words'],
         'Made by `docs/findings/findings.py` from [stored results](findings/results); each command '
-        'below makes its own again. How they are counted: [study.md](study.md), [arena.md](arena.md). '
-        'The rulings (R) and facts (F) are those of [rules.md](rules.md).',
+        'below makes its own figures again. How they are counted: [study.md](study.md), '
+        '[arena.md](arena.md). The rulings (R), the facts (F) and the pages meant are in '
+        '[rules.md](rules.md).',
         overview(all_findings, words),
     ]
     return '\n\n'.join(head + [section(each, words) for each in all_findings]) + '\n'

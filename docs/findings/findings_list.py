@@ -1,8 +1,8 @@
 """The findings: which figures of which results each of them tells, and its chart."""
 import sys
 
-from results import arena, command_line, cost, count, gain, other_winner, study, value
-from written import with_places
+from results import arena, command_line, cost, count, gain, other_winner, part, study, value
+from written import for_page
 
 PLAYERS = (3, 4, 5, 6)
 LEVELS = ('random', 'casual', 'strong')
@@ -52,7 +52,7 @@ def over_levels(up, all_series, **more):
 
 def finding(id, results, values, drawn, verdict=None):
     """Of these results. A verdict is on the claim that stands in the catalogues."""
-    found = {'id': id, 'values': {name: with_places(each) for name, each in values.items()},
+    found = {'id': id, 'values': {name: for_page(each) for name, each in values.items()},
              'chart': drawn, 'commands': [command_line(name) for name in results]}
     if verdict:
         found['verdict'] = verdict
@@ -70,7 +70,7 @@ def dealer():
         'random': share('random', 4), 'casual': share('casual', 4), 'strong': share('strong', 4),
         'expert': expert('classic'), 'turned_random': share('random', 4, 'random-trump'),
         'turned_strong': share('strong', 4, 'random-trump'), 'turned_expert': expert('random-trump'),
-        **{f'strong{n}': share('strong', n) for n in (3, 5, 6)},
+        'turned_strong3': share('strong', 3, 'random-trump'),
     }
     drawn = chart('hands', [
         over_players('finding.dealer.shown-random', lambda n: share('random', n)),
@@ -82,19 +82,48 @@ def dealer():
                               'seats-expert-four'], values, drawn)
 
 
+def trump_rules():
+    presets = ('classic', 'random-trump', 'no-trump', 'grand-coup')
+
+    def share(level, n, preset):
+        return value(seats(level, n, preset), 'share_by_seat', n - 1)
+
+    values = {f"{preset.replace('-', '_')}_{level}": share(level, 4, preset)
+              for preset in presets for level in ('random', 'strong')}
+    values['aside_random'] = value(seats('random', 4, trump='stock-aside'), 'share_by_seat', 3)
+    drawn = chart('dealer', [
+        over_players(f'finding.trump-rules.{preset}', lambda n, preset=preset: share('strong', n, preset))
+        for preset in presets
+    ], fair=True)
+    return finding('trump-rules', ['seats-random', 'seats-strong', 'seats-strong-four'], values, drawn)
+
+
 def rotation():
     values = {
         'first_random': in_matches('random', 4, 3), 'first_strong': in_matches('strong', 4, 3),
         'least_random': in_matches('random', 4, 2), 'least_strong': in_matches('strong', 4, 2),
         'dealer_strong': value(seats('strong', 4), 'share_by_seat', 3),
-        **{f'hands{n}': value(seats('random', n)['matches'], 'hands_per_match', kind='number')
-           for n in PLAYERS},
+        'first_casual6': in_matches('casual', 6, 5),
     }
     drawn = chart('won', [
         over_players('finding.rotation.hand', lambda n: value(seats('strong', n), 'share_by_seat', n - 1)),
-        over_players('finding.rotation.match', lambda n: in_matches('strong', n, n - 1)),
+        over_players('finding.rotation.match-strong', lambda n: in_matches('strong', n, n - 1)),
+        over_players('finding.rotation.match-casual', lambda n: in_matches('casual', n, n - 1)),
     ], fair=True)
-    return finding('rotation', ['seats-random', 'seats-strong', 'seats-strong-four'], values, drawn)
+    return finding('rotation', ['seats-random', 'seats-casual', 'seats-strong', 'seats-strong-four'],
+                   values, drawn)
+
+
+def match():
+    def hands(level, n):
+        return value(seats(level, n)['matches'], 'hands_per_match', kind='number')
+
+    values = {f'{level}{n}': hands(level, n) for level in ('random', 'strong') for n in PLAYERS}
+    drawn = chart('match', [
+        over_players(f'level.{level}', lambda n, level=level: hands(level, n)) for level in LEVELS
+    ], unit='number')
+    return finding('match', ['seats-random', 'seats-casual', 'seats-strong', 'seats-strong-four'],
+                   values, drawn)
 
 
 def leading():
@@ -102,10 +131,11 @@ def leading():
         return value(seats(level, n, preset), 'share_by_seat', 0 if place == 'lead' else n - 1)
 
     values = {
-        f'{place}_{name}_{level}': share(level, 4, preset, place)
-        for level in ('random', 'strong') for place in ('lead', 'last')
+        f'{place}_{name}_{level}{n}': share(level, n, preset, place)
+        for level in ('random', 'strong') for place in ('lead', 'last') for n in PLAYERS
         for name, preset in (('turned', 'random-trump'), ('none', 'no-trump'))
     }
+    values['second_none_strong4'] = value(seats('strong', 4, 'no-trump'), 'share_by_seat', 1)
     drawn = chart('hands', [
         over_players(f'finding.leading.{place}-{level}',
                      lambda n, level=level, place=place: share(level, n, 'no-trump', place))
@@ -122,34 +152,32 @@ def length():
         values[f'plays{n}'] = value(played, 'plays_per_hand', kind='number')
         lasted = [tricks for tricks, hands in enumerate(played['tricks']) if hands]
         values[f'least{n}'], values[f'most{n}'] = count(min(lasted)), count(max(lasted))
-    # Seconds for each card that the shorter of the times a page gives would leave.
-    values['seconds'] = count(round(8 * 60 / study('survival', 4)['plays_per_hand']))
     drawn = chart('tricks', [
         over_players(f'level.{level}',
                      lambda n, level=level: value(seats(level, n), 'tricks_per_hand', kind='number'))
         for level in LEVELS
     ], unit='number')
-    return finding('length', ['survival', 'seats-casual', 'seats-strong', 'seats-strong-four'],
-                   values, drawn)
+    return finding('length', ['survival', 'seats-random', 'seats-casual', 'seats-strong',
+                              'seats-strong-four'], values, drawn)
 
 
 def going_out():
-    def trick(n, place):
-        out = study('survival', n)['out_order'][place]
-        return value(out, 'trick', kind='number')
+    def trick(level, n, place):
+        return value(seats(level, n)['out_order'][place], 'trick', kind='number')
 
-    values = {}
-    for n in PLAYERS:
-        values[f'first{n}'], values[f'last{n}'] = trick(n, 0), trick(n, n - 2)
+    def first(level, seat):
+        return value(seats(level, 4)['out_order'][0], 'by_seat', seat)
+
+    values = {'first': trick('random', 4, 0), 'last': trick('random', 4, 2)}
     for level in ('random', 'strong'):
-        first = seats(level, 4)['out_order'][0]
-        values[f'dealer_{level}'] = value(first, 'by_seat', 3)
-        values[f'second_{level}'] = value(first, 'by_seat', 1)
+        values[f'dealer_{level}'], values[f'leader_{level}'] = first(level, 3), first(level, 0)
+        values[f'second_{level}'] = trick(level, 4, 1)
     drawn = chart('trick', [
-        over_players('finding.going-out.first', lambda n: trick(n, 0)),
-        over_players('finding.going-out.last', lambda n: trick(n, n - 2)),
+        over_players(f'finding.going-out.{name}-{level}',
+                     lambda n, level=level, name=name: trick(level, n, 0 if name == 'first' else n - 2))
+        for level in ('random', 'strong') for name in ('first', 'last')
     ], unit='number')
-    return finding('going-out', ['survival', 'seats-random', 'seats-strong-four'], values, drawn)
+    return finding('going-out', ['seats-random', 'seats-strong', 'seats-strong-four'], values, drawn)
 
 
 def stock():
@@ -170,46 +198,76 @@ def stock():
 
 
 def decided():
-    def empty(n, preset):
-        return value(study('variants-random', n, preset=preset), 'stock_empty')
+    # With every trick played out nobody is left just where the longest hands were equally long.
+    options = {'draw-per-card': {'stock_end': 'play-on', 'last_trick': 'trick-winner'},
+               'long-hand': {'last_trick': 'trick-winner'}}
 
-    values = {f'{name}{n}': empty(n, preset)
-              for name, preset in (('percard', 'draw-per-card'), ('long', 'long-hand'))
-              for n in PLAYERS}
-    drawn = chart('hands', [
-        over_players(f'finding.rules.{preset}', lambda n, preset=preset: empty(n, preset))
-        for preset in ('classic', 'long-hand', 'draw-per-card')
-    ])
-    return finding('decided', ['variants-random'], values, drawn, 'false')
+    def played(n, preset='draw-per-card'):
+        return study('ties', n, preset=preset, **options[preset])
+
+    def level(n, preset='draw-per-card'):
+        return part(played(n, preset), 'nobody_left', 'stock_empty')
+
+    def longest(n):
+        each = level(n)
+        return {'kind': 'share', 'value': 1 - each['value'], 'low': 1 - each['high'], 'high': 1 - each['low']}
+
+    values = {
+        **{f'empty{n}': value(played(n), 'stock_empty') for n in PLAYERS},
+        **{f'level{n}': level(n) for n in PLAYERS},
+        'long6': value(played(6, 'long-hand'), 'stock_empty'), 'long_level6': level(6, 'long-hand'),
+    }
+    drawn = chart('emptied', [over_players('finding.decided.longest', longest),
+                              over_players('finding.decided.level', level)])
+    return finding('decided', ['ties'], values, drawn, 'partly')
 
 
 def growth():
     def grew(n, preset):
         return value(study('variants-random', n, preset=preset), 'grew')
 
-    base = study('survival', 4)
-    values = {'hands': count(base['hands']), 'percard': grew(4, 'draw-per-card')}
+    values = {'hands': count(study('survival', 4)['hands']), 'percard': grew(4, 'draw-per-card'),
+              'hands_strong': count(seats('strong', 4)['hands']),
+              'strong': value(seats('strong', 4), 'grew')}
     drawn = chart('hands', [
         over_players(f'finding.rules.{preset}', lambda n, preset=preset: grew(n, preset))
         for preset in ('classic', 'long-hand', 'draw-per-card')
     ])
-    return finding('growth', ['survival', 'variants-random'], values, drawn, 'false')
+    return finding('growth', ['survival', 'variants-random', 'seats-strong-four'], values, drawn, 'false')
+
+
+def control():
+    """Two rule sets that differ only once the stock is gone: how often that happens, and how often
+    the winner is another all the same, for players who weigh their cards anew may play otherwise."""
+    names = {'random': 'control', 'casual': 'control', 'strong': 'control-strong'}
+    found = {level: study(name, 4, level, hand=9, last_trick='last-holder')
+             for level, name in names.items()}
+    return {'control_empty': value(found['casual'], 'stock_empty'),
+            **{f'control_{level}': other_winner(each, hand=9, last_trick='trick-winner')
+               for level, each in found.items()}}
+
+
+CONTROL = ['control', 'control-strong']
 
 
 def before_draw():
     def differs(level, n=4):
         return other_winner(study(VARIANTS[level], n, level), elimination='before-draw')
 
+    def dealers(level, elimination):
+        return value(study(VARIANTS[level], 4, level, elimination=elimination), 'share_by_seat', 3)
+
     values = {
-        **{level: differs(level) for level in LEVELS},
+        **{level: differs(level) for level in LEVELS}, **control(),
         'ties': value(study('variants-random', 4, elimination='before-draw'), 'nobody_left'),
-        **{f'random{n}': differs('random', n) for n in PLAYERS},
+        **{f'dealer_{name}_{level}': dealers(level, elimination) for level in ('random', 'strong')
+           for name, elimination in (('after', 'after-draw'), ('before', 'before-draw'))},
     }
     drawn = chart('other', [
         over_players(f'level.{level}', lambda n, level=level: differs(level, n))
         for level in ('random', 'casual')
     ])
-    return finding('before-draw', list(VARIANTS.values()), values, drawn)
+    return finding('before-draw', [*VARIANTS.values(), *CONTROL], values, drawn)
 
 
 def ties():
@@ -222,6 +280,8 @@ def ties():
         'percard': lambda n: nobody(n, 'ties', 'draw-per-card', stock_end='play-on',
                                     last_trick='trick-winner'),
         'final': lambda n: nobody(n, 'ties', 'draw-per-card', stock_end='final-draw-wins'),
+        'holder': lambda n: nobody(n, 'ties', 'draw-per-card', stock_end='play-on',
+                                   last_trick='last-holder'),
     }
     values = {'hands': count(study('survival', 4)['hands']),
               **{name: at(4) for name, at in cases.items()}, 'percard6': cases['percard'](6)}
@@ -230,19 +290,16 @@ def ties():
 
 
 def forced_trump():
-    def share(level, opening, seat=3):
+    def share(level, opening, seat):
         return value(study(VARIANTS[level], 4, level, opening=opening), 'share_by_seat', seat)
 
-    values = {'lead_strong': share('strong', 'any', 0), 'lead_forced_strong': share('strong', 'trump', 0)}
-    for level in LEVELS:
-        values[level] = other_winner(study(VARIANTS[level], 4, level), opening='trump')
-        values[f'dealer_{level}'] = share(level, 'any')
-        values[f'forced_{level}'] = share(level, 'trump')
-    drawn = over_levels('dealer', [
-        series(f'finding.forced-trump.{opening}', [share(level, opening) for level in LEVELS])
-        for opening in ('any', 'trump')
+    values = {level: other_winner(study(VARIANTS[level], 4, level), opening='trump') for level in LEVELS}
+    values |= control()
+    drawn = over_levels('hands', [
+        series(f'finding.forced-trump.{name}-{opening}', [share(level, opening, seat) for level in LEVELS])
+        for name, seat in (('dealer', 3), ('leader', 0)) for opening in ('any', 'trump')
     ], fair=True)
-    return finding('forced-trump', list(VARIANTS.values()), values, drawn)
+    return finding('forced-trump', [*VARIANTS.values(), *CONTROL], values, drawn)
 
 
 def per_card():
@@ -265,19 +322,23 @@ def per_card():
 
 
 def long_hand():
-    def dealt(level, preset='long-hand'):
+    def share(level, preset):
+        if preset == 'classic':
+            return value(seats(level, 4), 'share_by_seat', 3)
         return value(study(DRAWS[level], 4, level, preset=preset), 'share_by_seat', 3)
 
     values = {}
     for level in ('random', 'strong'):
         played = study(DRAWS[level], 4, level, preset='long-hand')
         values[f'tricks_{level}'] = value(played, 'tricks_per_hand', kind='number')
-        values[f'dealer_{level}'], values[f'plain_{level}'] = dealt(level), dealt(level, 'classic')
+        values[f'dealer_{level}'] = share(level, 'long-hand')
+        values[f'plain_{level}'] = share(level, 'classic')
     drawn = over_levels('dealer', [
-        series(f'finding.rules.{preset}', [dealt(level, preset) for level in LEVELS])
+        series(f'finding.rules.{preset}', [share(level, preset) for level in LEVELS])
         for preset in ('classic', 'long-hand')
     ], fair=True)
-    return finding('long-hand', list(DRAWS.values()), values, drawn)
+    return finding('long-hand', ['seats-random', 'seats-casual', 'seats-strong-four', *DRAWS.values()],
+                   values, drawn)
 
 
 def grand_coup():
@@ -292,8 +353,7 @@ def grand_coup():
         over_players(f'finding.grand-coup.{name}', lambda n, name=name: won('strong', n, name))
         for name in trumps
     ], fair=True)
-    return finding('grand-coup', ['seats-random', 'seats-strong', 'seats-strong-four'], values, drawn,
-                   'true')
+    return finding('grand-coup', ['seats-random', 'seats-strong', 'seats-strong-four'], values, drawn)
 
 
 def chips():
@@ -314,18 +374,26 @@ def chips():
     return finding('chips', ['chips'], values, drawn)
 
 
+def hands_to_tell(share, fair=0.25):
+    """So many hands until a share is 1.96 + 0.84 standard errors from the fair one: then two levels are
+    told apart four times out of five."""
+    needed = ((1.96 + 0.84) ** 2) * fair * (1 - fair) / (share['value'] - fair) ** 2
+    return count(round(needed, -1))
+
+
 def skill():
     levels = ('random', 'club', 'strong', 'expert')
     values = {level: arena(f'skill-{level}') for level in levels}
-    for level in levels:
-        share, fair = values[level]['value'], 0.25
-        # So many hands until a share is 1.96 + 0.84 standard errors from the fair one: told apart
-        # four times out of five.
-        needed = ((1.96 + 0.84) ** 2) * fair * (1 - fair) / (share - fair) ** 2
-        values[f'hands_{level}'] = count(round(needed, -1))
+    values |= {f'hands_{level}': hands_to_tell(values[level]) for level in levels}
+    values['above_club'], values['above_strong'] = arena('skill-above-club'), arena('skill-above-strong')
+    values |= {f'hands_{name}': hands_to_tell(values[name]) for name in ('above_club', 'above_strong')}
+    per_match = seats('casual', 4)['matches']['hands_per_match']
+    values['matches_expert'] = count(round(values['hands_expert']['value'] / per_match))
+    values['dealer'] = value(seats('casual', 4), 'share_by_seat', 3)
     drawn = chart('hands', [series('finding.skill.share', [values[level] for level in levels])],
                   [f'level.{level}' for level in levels], 'finding.across.level', fair=True)
-    return finding('skill', [f'skill-{level}' for level in levels], values, drawn)
+    results = [f'skill-{level}' for level in levels] + ['skill-above-club', 'skill-above-strong']
+    return finding('skill', [*results, 'seats-casual'], values, drawn)
 
 
 TIPS = ('win-early', 'trump-early', 'save-trump', 'weakest-card', 'lead-void', 'long-suit',
@@ -335,8 +403,8 @@ TIPS = ('win-early', 'trump-early', 'save-trump', 'weakest-card', 'lead-void', '
 def tips():
     values = {f"{name.replace('-', '_')}_{arm}": gain(f'tip-{name}-{arm}')
               for name in TIPS for arm in ('follows', 'ignores')}
-    values['win_early_cost'] = cost('tip-win-early-ignores')
-    values['save_trump_cost'] = cost('tip-save-trump-ignores')
+    values['least_cost'] = cost('tip-weakest-card-ignores')
+    values['most_cost'] = cost('tip-save-trump-ignores')
     drawn = chart('gain', [
         series(f'finding.tips.{arm}', [gain(f'tip-{name}-{arm}') for name in TIPS])
         for arm in ('follows', 'ignores')
@@ -345,8 +413,8 @@ def tips():
     return finding('tips', results, values, drawn, 'partly')
 
 
-ALL = (dealer, rotation, leading, length, going_out, stock, decided, growth, before_draw, ties,
-       forced_trump, per_card, long_hand, grand_coup, chips, skill, tips)
+ALL = (dealer, trump_rules, rotation, leading, length, match, going_out, stock, decided, growth,
+       before_draw, ties, forced_trump, per_card, long_hand, grand_coup, chips, skill, tips)
 
 
 def findings():

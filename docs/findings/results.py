@@ -1,6 +1,7 @@
 """The commands of the findings and their stored results."""
 import functools
 import json
+import math
 import pathlib
 import subprocess
 
@@ -95,10 +96,20 @@ def gain(name):
 
 
 def cost(name):
-    """Of how many hands in a hundred the candidate falls short of a fair share."""
+    """By how many hands in a hundred the candidate falls short of a fair share."""
     over = gain(name)
-    return {'kind': 'number', 'value': -100 * over['value'], 'low': -100 * over['high'],
-            'high': -100 * over['low']}
+    return {'kind': 'number', 'places': 1, 'value': -100 * over['value'],
+            'low': -100 * over['high'], 'high': -100 * over['low']}
+
+
+def part(found, member, whole):
+    """The share of one kind of hands in another kind of which it is a part, with Wilson's interval."""
+    hands = found[whole] * found['hands']
+    share = found[member] / found[whole]
+    square = 1.959964 ** 2
+    middle = (share + square / (2 * hands)) / (1 + square / hands)
+    half = math.sqrt(square * (share * (1 - share) + square / (4 * hands)) / hands) / (1 + square / hands)
+    return {'value': share, 'low': middle - half, 'high': middle + half, 'kind': 'share'}
 
 
 def count(number):

@@ -24,23 +24,33 @@ def places_of(value):
     return places
 
 
-def range_places_of(value):
-    """So many that the ends of the interval differ."""
-    kind, low, high = (value[name] for name in ('kind', 'low', 'high'))
-    places = max(USUAL[kind], places_of(value))
-    while low != high and rounded(low, kind, places) == rounded(high, kind, places):
+def error_of(value):
+    """What stands after ±: how far the end of the interval that is further off is."""
+    return max(value['value'] - value['low'], value['high'] - value['value'])
+
+
+def is_counted(value):
+    """Whether it has no error to speak of: counted in full, or none or all of the hands."""
+    return 'low' not in value or (value['kind'] == 'share' and value['value'] in (0, 1))
+
+
+def error_places_of(value):
+    """So many that the error is more than nothing."""
+    places = with_places(value)['places']
+    while error_of(value) and rounded(error_of(value), value['kind'], places) == 0:
         places += 1
     return places
 
 
 def with_places(value):
-    """The value, and how many decimals it and its interval are written with."""
-    if value['kind'] == 'count':
-        return value
-    places = {'places': places_of(value)}
-    if 'low' in value:
-        places['range_places'] = range_places_of(value)
-    return {**value, **places}
+    """The value, and how many decimals it is written with."""
+    return value if value['kind'] == 'count' else {'places': places_of(value), **value}
+
+
+def for_page(value):
+    """The value with its decimals, alone and with its error."""
+    places = with_places(value)
+    return places if is_counted(value) else {**places, 'error_places': error_places_of(value)}
 
 
 def bare(number, kind, places):
@@ -48,27 +58,34 @@ def bare(number, kind, places):
     return f'{rounded(number, kind, places):{signed},f}'.replace('-', '−')
 
 
-def figure(value):
+def figure(value, places=None):
     kind = value['kind']
-    unit = ' %' if kind == 'share' else ''
-    return bare(value['value'], kind, value.get('places', 0)) + unit
+    if places is None:
+        places = with_places(value).get('places', 0)
+    return bare(value['value'], kind, places) + (' %' if kind == 'share' else '')
+
+
+def figure_with_error(value):
+    if is_counted(value):
+        return figure(value)
+    places = error_places_of(value)
+    unsigned = 'share' if value['kind'] == 'points' else value['kind']
+    return f'{figure(value, places)} ± {bare(error_of(value), unsigned, places)}'
 
 
 def figure_range(value):
-    kind = value['kind']
-    low, high = (bare(value[end], kind, value['range_places']) for end in ('low', 'high'))
+    """So many decimals that the ends differ."""
+    kind, low, high = (value[name] for name in ('kind', 'low', 'high'))
+    places = max(USUAL[kind], places_of(value))
+    while low != high and rounded(low, kind, places) == rounded(high, kind, places):
+        places += 1
     between = ' to ' if kind == 'points' else '–'
-    return f'{low}{between}{high}' + (' %' if kind == 'share' else '')
+    return f'{bare(low, kind, places)}{between}{bare(high, kind, places)}' + (' %' if kind == 'share' else '')
 
 
-def sentence(text, values):
+def sentence(text, values, write=figure):
     """The message with the finding's figures in it; a name that no figure has is an error."""
-    arguments = {}
-    for name, value in values.items():
-        arguments[name] = figure(value)
-        if 'low' in value:
-            arguments[name + '_range'] = figure_range(value)
-    return text.format_map(arguments)
+    return text.format_map({name: write(value) for name, value in values.items()})
 
 
 def chart_table(chart, words):
@@ -77,7 +94,7 @@ def chart_table(chart, words):
         return words.get(key, key)
 
     def cell(point):
-        value = with_places(dict(zip(('value', 'low', 'high'), point), kind=chart['unit']))
+        value = dict(zip(('value', 'low', 'high'), point), kind=chart['unit'])
         return f'{figure(value)} ({figure_range(value)})'
 
     rows = [[label(chart['across']), *(label(each['label']) for each in chart['series'])]]

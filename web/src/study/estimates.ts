@@ -56,18 +56,18 @@ export function valueText(
   return withUnit(bare(estimate.value, unit, places), unit);
 }
 
-/** "38.6–38.8 %" or "−0.2 to +0.4" */
-export function rangeText(
-  estimate: Estimate,
-  unit: Unit,
-  places = placesOf(estimate, unit),
-): string {
-  const ends = {
+/** "38.6–38.8 %" or "−0.2 to +0.4", with so many decimals that the ends differ. */
+export function rangeText(estimate: Estimate, unit: Unit): string {
+  const ends = (places: number) => ({
     low: bare(estimate.low, unit, places),
     high: bare(estimate.high, unit, places),
-  };
+  });
+  let places = placesOf(estimate, unit);
+  while (estimate.low !== estimate.high && ends(places).low === ends(places).high) places += 1;
   const range =
-    unit === 'points' ? t('page.study.range.signed', ends) : t('page.study.range', ends);
+    unit === 'points'
+      ? t('page.study.range.signed', ends(places))
+      : t('page.study.range', ends(places));
   return withUnit(range, unit);
 }
 
@@ -75,10 +75,13 @@ export function rangeText(
 export const errorOf = ({ value, low, high }: Estimate) => Math.max(value - low, high - value);
 
 /** "38.7 % ± 0.1" */
-export function errorText(estimate: Estimate, unit: Unit): string {
-  const places = placesOf(estimate, unit);
+export function errorText(
+  estimate: Estimate,
+  unit: Unit,
+  places = placesOf(estimate, unit),
+): string {
   const number = bare(estimate.value, unit, places);
-  const error = bare(errorOf(estimate), unit, places);
+  const error = catalogue.number(scaled(errorOf(estimate), unit), places);
   return unit === 'share'
     ? t('study.percent', { share: number, error })
     : t('report.number', { number, error });

@@ -6,34 +6,38 @@ import {
   findingText,
   firstSentence,
   rulingsIn,
-  writtenRange,
+  writtenError,
   writtenValue,
 } from './findings';
 
 beforeAll(() => catalogue.whole());
 
 test('values are written in the language, as the document has them', async () => {
-  const share = { value: 0.387, low: 0.386, high: 0.388, kind: 'share' } as const;
-  const exact = { value: 0.25, kind: 'share' } as const;
-  const count = { value: 1_000_000, kind: 'count' } as const;
+  const share = {
+    ...{ value: 0.387, low: 0.386, high: 0.388, kind: 'share' as const },
+    ...{ places: 1, error_places: 1 },
+  };
+  const none = { value: 0, low: 0, high: 0.0001, kind: 'share' as const, places: 0 };
+  const count = { value: 1_000_000, kind: 'count' as const };
   const length = {
     ...{ value: 5.5533, low: 5.552, high: 5.5546, kind: 'number' as const },
-    ...{ places: 2, range_places: 3 },
-  } as const;
-  const points = { value: -0.0123, low: -0.031, high: 0.006, kind: 'points' } as const;
+    ...{ places: 2, error_places: 3 },
+  };
+  const points = {
+    ...{ value: -0.0123, low: -0.031, high: 0.006, kind: 'points' as const },
+    ...{ places: 1, error_places: 1 },
+  };
   await catalogue.speak('en');
   expect(writtenValue(share)).toBe('38.7\u00a0%');
-  expect(writtenRange(share)).toBe('38.6–38.8\u00a0%');
-  expect(writtenRange(exact)).toBe('25.0\u00a0%');
-  expect(writtenValue(count)).toBe('1,000,000');
+  expect(writtenError(share)).toBe('38.7\u00a0%\u00a0±\u00a00.1');
+  expect(writtenError(none)).toBe('0\u00a0%');
+  expect(writtenError(count)).toBe('1,000,000');
   expect(writtenValue(length)).toBe('5.55');
-  expect(writtenRange(length)).toBe('5.552–5.555');
-  expect(writtenValue(points)).toBe('−1.2');
-  expect(writtenRange(points)).toBe('−3.1 to +0.6');
+  expect(writtenError(length)).toBe('5.553\u00a0±\u00a00.001');
+  expect(writtenError(points)).toBe('−1.2\u00a0±\u00a01.9');
   await catalogue.speak('de');
-  expect(writtenRange(share)).toBe('38,6–38,8\u00a0%');
+  expect(writtenValue(share)).toBe('38,7\u00a0%');
   expect(writtenValue(count)).toBe('1.000.000');
-  expect(writtenRange(points)).toBe('−3,1 bis +0,6');
 });
 
 test('every finding says here what it says in docs/findings.md', async () => {

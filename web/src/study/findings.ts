@@ -1,7 +1,7 @@
 // What has been found out about the game: figures that docs/findings/findings.py takes from stored results,
 // and the sentences around them in the catalogues.
 import { catalogue, tk } from '../text/catalogue.svelte';
-import { type Estimate, rangeText, type Unit, valueText } from './estimates';
+import { type Estimate, errorText, type Unit, valueText } from './estimates';
 import type { ChartData } from './exhibits';
 
 /** Without an interval where nothing was estimated: proved, or counted in full. */
@@ -10,9 +10,9 @@ interface Value {
   low?: number;
   high?: number;
   kind: Unit | 'count';
-  /** Decimals of the value, and of the ends of its interval. */
+  /** Decimals, alone and with what stands after ±, which not everything has. */
   places?: number;
-  range_places?: number;
+  error_places?: number;
 }
 
 export interface Finding {
@@ -51,25 +51,23 @@ export function writtenValue(value: Value): string {
     : valueText(estimateOf(value), value.kind, value.places);
 }
 
-/** "38.6–38.8 %"; the value alone where there is no interval. */
-export function writtenRange(value: Value): string {
-  const { low, high } = estimateOf(value);
-  return value.kind === 'count' || low === high
+/** "38.7 % ± 0.1"; the value alone where it has no error to speak of. */
+export function writtenError(value: Value): string {
+  const places = value.error_places;
+  return value.kind === 'count' || places === undefined
     ? writtenValue(value)
-    : rangeText(estimateOf(value), value.kind, value.range_places);
+    : errorText(estimateOf(value), value.kind, places);
 }
 
-/** A part of a finding's text, its figures filled in; empty where it has no such part. */
+/** A part of a finding's text with its figures, which `more` has with their errors; empty where it has none. */
 export function findingText(
   finding: Finding,
   part: 'title' | 'claim' | 'text' | 'chart' | 'more',
 ): string {
   const base = `finding.${finding.id}`;
   if (!catalogue.has(`${base}.${part}`)) return '';
-  const values = Object.entries(finding.values).flatMap(([name, value]) => [
-    [name, writtenValue(value)],
-    [`${name}_range`, writtenRange(value)],
-  ]);
+  const written = part === 'more' ? writtenError : writtenValue;
+  const values = Object.entries(finding.values).map(([name, value]) => [name, written(value)]);
   return tk(`${base}.${part}`, Object.fromEntries(values));
 }
 
