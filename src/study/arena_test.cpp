@@ -103,7 +103,8 @@ TEST(Arena, TheTestEndsTheRunAtTheSameBlockWhateverTheThreads) {
 TEST(Arena, KeepsWhatIsDoneWhenItIsStopped) {
   const ArenaSetup setup = setup_of("casual", "random", 100'000);
   std::atomic<bool> stop = false;
-  const ArenaResult result = run_arena(setup, stop, [&stop](int deals) { stop = deals > 0; });
+  const ArenaResult result =
+      run_arena(setup, stop, [&stop](int deals) { stop = deals >= kDealsPerBlock; });
   EXPECT_GT(result.share.blocks(), 0);
   EXPECT_LT(result.share.blocks(), 100'000);
   ArenaSetup same = setup;
