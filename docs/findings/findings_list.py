@@ -129,7 +129,7 @@ def length():
                      lambda n, level=level: value(seats(level, n), 'tricks_per_hand', kind='number'))
         for level in LEVELS
     ], unit='number')
-    return finding('length', ['survival', 'seats-casual', 'seats-strong', 'seats-strong-four'],
+    return finding('length', ['survival', 'seats-random', 'seats-casual', 'seats-strong', 'seats-strong-four'],
                    values, drawn)
 
 
