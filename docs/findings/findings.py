@@ -3,7 +3,8 @@
 
   docs/findings/findings.py            writes them anew from the stored results
   docs/findings/findings.py --run      first runs the commands whose results are not stored
-  docs/findings/findings.py --check    says whether what is stored is what would be written
+  docs/findings/findings.py --check    says whether what is stored is what would be written; pictures,
+                                       which another gnuplot draws otherwise, aside
 
 The commands stand in docs/findings/commands, their results in docs/findings/results. The words are
 those of the catalogues, `finding.ID.title`, `.claim`, `.text`, `.chart` and `.more`; the figures come

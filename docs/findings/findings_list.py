@@ -6,25 +6,20 @@ from written import with_places
 
 PLAYERS = (3, 4, 5, 6)
 LEVELS = ('random', 'casual', 'strong')
-SEATS = {
-    ('random', 3): 'seats-random', ('random', 4): 'seats-random',
-    ('random', 5): 'seats-random', ('random', 6): 'seats-random',
-    ('casual', 3): 'seats-casual', ('casual', 4): 'seats-casual',
-    ('casual', 5): 'seats-casual', ('casual', 6): 'seats-casual',
-    ('strong', 3): 'seats-strong', ('strong', 4): 'seats-strong-four',
-    ('strong', 5): 'seats-strong', ('strong', 6): 'seats-strong',
-}
 
 
-def seats(level, players, preset='classic', **options):
-    return study(SEATS[level, players], players, level, preset, **options)
+def seats(level, players, preset='classic'):
+    # Of four strong players there is a longer study.
+    name = 'seats-strong-four' if (level, players) == ('strong', 4) else f'seats-{level}'
+    return study(name, players, level, preset)
 
 
 def in_matches(level, players, seat):
     return value(seats(level, players)['matches'], 'share_by_seat', seat)
 
 
-# The studies of variants, of which strong players were given fewer.
+# The studies with the variants of classic rules, and those with other ways to draw: of strong players,
+# who take long, two short ones.
 VARIANTS = {level: f'variants-{level}' for level in LEVELS}
 DRAWS = {'random': 'variants-random', 'casual': 'variants-casual', 'strong': 'per-card-strong'}
 
@@ -129,8 +124,8 @@ def length():
                      lambda n, level=level: value(seats(level, n), 'tricks_per_hand', kind='number'))
         for level in LEVELS
     ], unit='number')
-    return finding('length', ['survival', 'seats-random', 'seats-casual', 'seats-strong', 'seats-strong-four'],
-                   values, drawn)
+    results = ['survival', 'seats-random', 'seats-casual', 'seats-strong', 'seats-strong-four']
+    return finding('length', results, values, drawn)
 
 
 def going_out():
