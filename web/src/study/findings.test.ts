@@ -16,10 +16,8 @@ test('values are written in the language, as the document has them', async () =>
   const share = { value: 0.387, low: 0.386, high: 0.388, kind: 'share' } as const;
   const exact = { value: 0.25, kind: 'share' } as const;
   const count = { value: 1_000_000, kind: 'count' } as const;
-  const length = {
-    ...{ value: 5.5533, low: 5.552, high: 5.5546, kind: 'number' as const },
-    ...{ places: 2, range_places: 3 },
-  } as const;
+  const interval = { value: 5.5533, low: 5.552, high: 5.5546 };
+  const length = { ...interval, kind: 'number', places: 2, range_places: 3 } as const;
   const points = { value: -0.0123, low: -0.031, high: 0.006, kind: 'points' } as const;
   await catalogue.speak('en');
   expect(writtenValue(share)).toBe('38.7\u00a0%');
