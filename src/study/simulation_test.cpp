@@ -91,13 +91,17 @@ RC_GTEST_PROP(PlayBlock, TalliesAddUpUnderAnyRules, ()) {
   check_sums(play_block(simulation, 0, hands).rules.front(), hands, setting);
 }
 
-TEST(PlayBlock, IsStoppedWithinAHandOfThoseWhoThink) {
-  Simulation simulation = simulation_of({"survival"});
-  simulation.level = Level::casual;
+TEST(PlayBlock, IsStoppedWithThoseWhoThinkAndOtherwiseWhole) {
   std::atomic<bool> stop = false;
-  EXPECT_EQ(play_block(simulation, 0, 5, stop), play_block(simulation, 0, 5));
-  stop = true;
-  EXPECT_EQ(play_block(simulation, 0, 5, stop), std::nullopt);
+  for (Level level : {Level::random, Level::casual}) {
+    const Simulation simulation = simulation_of({"survival"}, 4, level);
+    const SimulationTally whole = play_block(simulation, 0, 5);
+    stop = false;
+    EXPECT_EQ(play_block(simulation, 0, 5, stop), whole);
+    stop = true;
+    EXPECT_EQ(play_block(simulation, 0, 5, stop),
+              level == Level::random ? std::optional(whole) : std::nullopt);
+  }
 }
 
 TEST(PlayBlock, DependsOnSeedAndNumberAlone) {
