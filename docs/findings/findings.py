@@ -19,7 +19,7 @@ HOME = HERE.parent.parent
 sys.path.insert(0, str(HERE))
 
 from charts import draw  # noqa: E402
-from findings_list import findings  # noqa: E402
+from findings_list import ALL, findings  # noqa: E402
 from results import run_missing  # noqa: E402
 from written import chart_table, sentence  # noqa: E402
 
@@ -76,6 +76,20 @@ def check_words(finding, words):
     assert claimed == ('verdict' in finding), f"{finding['id']}: a claim and a verdict go together"
 
 
+def words_of(finding):
+    """The messages that it may be told with."""
+    drawn = finding['chart']
+    parts = [f"finding.{finding['id']}.{part}" for part in ('title', 'claim', 'text', 'chart', 'more')]
+    return {*parts, drawn['across'], drawn['up'], *drawn['x'], *(each['label'] for each in drawn['series'])}
+
+
+def check_no_word_is_left(all_findings, words):
+    """What the catalogues say of findings is said somewhere, unless some wait for their results."""
+    used = {'finding.about', 'finding.fair'}.union(*map(words_of, all_findings))
+    left = [key for key in words if key.startswith('finding.') and key not in used]
+    assert not left or len(all_findings) < len(ALL), f'said nowhere: {left}'
+
+
 def outputs():
     """Every file that is made, with its content."""
     words = messages('en')
@@ -83,6 +97,7 @@ def outputs():
     for each in all_findings:
         check_words(each, words)
         check_words(each, messages('de'))
+    check_no_word_is_left(all_findings, words)
     files = {
         DOCUMENT: document(all_findings, words),
         PAGE_FILE: json.dumps({'findings': all_findings}, ensure_ascii=False, indent=1) + '\n',
