@@ -62,8 +62,7 @@ TEST_F(Documents, EveryCommandInThemWorks) {
 TEST_F(Documents, FindingsAreWhatTheStoredResultsSay) {
   const std::string told = write("told", "");
   const std::string call = "python3 " + (kHome / "docs/findings/findings.py").string();
-  EXPECT_EQ(std::system((call + " --check > " + told + " 2>/dev/null").c_str()), 0)
-      << read_file(told);
+  EXPECT_EQ(std::system((call + " --check > " + told + " 2>&1").c_str()), 0) << read_file(told);
 }
 
 TEST_F(Documents, EveryLinkLeadsSomewhere) {

@@ -90,38 +90,38 @@ def check_no_word_is_left(all_findings, words):
     assert not left or len(all_findings) < len(ALL), f'said nowhere: {left}'
 
 
-def outputs():
-    """Every file that is made, with its content."""
-    words = messages('en')
-    all_findings = findings()
+def texts(all_findings, words):
+    """The files that are the same on every machine, with their content."""
     for each in all_findings:
         check_words(each, words)
         check_words(each, messages('de'))
     check_no_word_is_left(all_findings, words)
-    files = {
+    return {
         DOCUMENT: document(all_findings, words),
         PAGE_FILE: json.dumps({'findings': all_findings}, ensure_ascii=False, indent=1) + '\n',
     }
-    for each in all_findings:
-        files[HERE / f"{each['id']}.svg"] = draw(each['chart'], words)
-    return files
+
+
+def pictures(all_findings, words):
+    return {HERE / f"{each['id']}.svg": draw(each['chart'], words) for each in all_findings}
+
+
+def check(files):
+    """Whether the files are what is stored."""
+    others = [path for path, text in files.items()
+              if not path.exists() or path.read_text('utf-8') != text]
+    for path in others:
+        print(f'{path.relative_to(HOME)} is not what docs/findings/findings.py writes')
+    return not others
 
 
 def main():
     if '--run' in sys.argv:
         run_missing()
-    files = outputs()
+    told = findings(), messages('en')
     if '--check' in sys.argv:
-        other = [
-            str(path.relative_to(HOME))
-            for path, text in files.items()
-            if path.suffix != '.svg' and (not path.exists() or path.read_text('utf-8') != text)
-        ]
-        for path in other:
-            print(f'{path} is not what docs/findings/findings.py writes')
-        return 1 if other else 0
-    for path, text in files.items():
-        path.parent.mkdir(parents=True, exist_ok=True)
+        return 0 if check(texts(*told)) else 1
+    for path, text in {**texts(*told), **pictures(*told)}.items():
         path.write_text(text, encoding='utf-8')
     return 0
 
