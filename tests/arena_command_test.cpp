@@ -45,6 +45,20 @@ done
 )");
   }
 
+  // Of an arena that gets Ctrl-C as soon as its candidate, a shell's script, runs.
+  Result interrupted(const std::string& bot) const {
+    const std::string script = write("interrupted.sh", R"sh(cd "${0%/*}"; rm -f begun
+      $linger arena --json --bot-seconds 3600 --mode rest-vs-1 --field casual \
+        --candidate "cmd:: >'$PWD/begun'; $bot" >out 2>error &
+      until [ -e begun ]; do kill -0 $! || exit 99; done
+      sleep 0.2  # that it is waited for
+      kill -INT $!; wait $!)sh");
+    const std::string call = "LC_ALL=C linger=" LINGER_PROGRAM " bot='" + bot + "' sh " + script;
+    const int status = std::system(call.c_str());
+    return {WEXITSTATUS(status), linger::testing::read_file(folder_ / "out"),
+            linger::testing::read_file(folder_ / "error")};
+  }
+
   mutable std::string error_;
 };
 
@@ -154,18 +168,27 @@ TEST_F(ArenaCommand, SaysWhatIsAllowed) {
 }
 
 TEST_F(ArenaCommand, CtrlCKeepsWhatIsDone) {
-  const Result result = run("arena --candidate casual --field random --deals 1000000 --json",
-                            "LC_ALL=C timeout --foreground --preserve-status -s INT 1");
-  EXPECT_EQ(result.code, 0) << result.error;
-  const json found = json::parse(result.out);
+  json found;
+  // How soon there is a whole block is the machine's matter.
+  for (const std::string& seconds : {"1", "5", "25"}) {
+    const Result result = run("arena --candidate casual --field random --deals 1000000 --json",
+                              "LC_ALL=C timeout --foreground --preserve-status -s INT " + seconds);
+    if (result.code == 0) found = json::parse(result.out);
+    if (result.code == 0 && found["deals"] > 0) break;
+  }
   EXPECT_EQ(found["interrupted"], true);
   EXPECT_GT(found["deals"], 0);
   EXPECT_EQ(found["others"], json::array());
 }
 
-// Whether the process runs: one that is gone, or ended and not yet waited for, has no words.
-bool runs(const std::string& pid) {
-  return !linger::testing::read_file("/proc/" + pid + "/cmdline").empty();
+// Whether the process ends: one that is gone, or ended and not yet waited for, has no words. A
+// signal takes its time to arrive.
+bool is_gone(const std::string& pid) {
+  for (int tries = 0; tries < 1000; ++tries) {
+    if (linger::testing::read_file("/proc/" + pid + "/cmdline").empty()) return true;
+    std::this_thread::sleep_for(std::chrono::milliseconds(10));
+  }
+  return false;
 }
 
 TEST_F(ArenaCommand, CtrlCDoesNotWaitForABot) {
@@ -173,12 +196,8 @@ TEST_F(ArenaCommand, CtrlCDoesNotWaitForABot) {
                               "while :; do printf x; sleep 0.1; done"};
   for (const std::string& bot : bots) {
     const auto began = std::chrono::steady_clock::now();
-    const Result result =
-        run("arena --json --bot-seconds 3600 --mode rest-vs-1 --field casual "
-            "--candidate 'cmd:" +
-                bot + "'",
-            "LC_ALL=C timeout --foreground --preserve-status -s INT 0.5");
-    EXPECT_LT(std::chrono::steady_clock::now() - began, std::chrono::seconds(5)) << bot;
+    const Result result = interrupted(bot);
+    EXPECT_LT(std::chrono::steady_clock::now() - began, std::chrono::seconds(60)) << bot;
     ASSERT_EQ(result.code, 0) << bot << result.error;
     const json found = json::parse(result.out);
     EXPECT_EQ(found["interrupted"], true) << bot;
@@ -201,10 +220,9 @@ TEST_F(ArenaCommand, ASecondCtrlCLeavesNoBotBehind) {
                               ") -lt 3 ]; do sleep 0.05; done; kill -INT $!; sleep 0.1; kill -" +
                               second + " $!; wait $!; [ $? -gt 128 ]\n");
     EXPECT_EQ(std::system(("sh " + script + " >/dev/null 2>&1").c_str()), 0) << second;
-    std::this_thread::sleep_for(std::chrono::milliseconds(200));
     std::ifstream file(pids);
     int count = 0;
-    for (std::string pid; file >> pid; ++count) EXPECT_FALSE(runs(pid)) << second;
+    for (std::string pid; file >> pid; ++count) EXPECT_TRUE(is_gone(pid)) << second;
     EXPECT_EQ(count, 6) << second;  // three seats, and what each has started
   }
 }

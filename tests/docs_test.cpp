@@ -62,8 +62,7 @@ TEST_F(Documents, EveryCommandInThemWorks) {
 TEST_F(Documents, FindingsAreWhatTheStoredResultsSay) {
   const std::string told = write("told", "");
   const std::string call = "python3 " + (kHome / "docs/findings/findings.py").string();
-  EXPECT_EQ(std::system((call + " --check > " + told + " 2>/dev/null").c_str()), 0)
-      << read_file(told);
+  EXPECT_EQ(std::system((call + " --check > " + told + " 2>&1").c_str()), 0) << read_file(told);
 }
 
 TEST_F(Documents, EveryLinkLeadsSomewhere) {
@@ -146,6 +145,40 @@ TEST_F(Documents, FormatsAndRulesListEveryOptionAndValue) {
   }
   for (const linger::Preset& preset : linger::presets())
     EXPECT_NE(rules.find("\n| `" + std::string(preset.name) + "` |"), rules.npos) << preset.name;
+}
+
+TEST_F(Documents, StudyExplainsEveryFigure) {
+  const std::string study = section(read_file(kHome / "docs/study.md"), "The figures");
+  const std::string call =
+      "study --rules survival,classic --set scoring=chips-per-opponent --hands 1 --seed s ";
+  const std::set<std::string> subject = {"rules", "players", "level", "seed", "hands"};
+  std::istringstream objects(run(call + "--json").out);
+  std::string line;
+  std::getline(objects, line);
+  int figures = 0;
+  const nlohmann::json object = nlohmann::json::parse(line);
+  for (const auto& [name, value] : object.items())
+    if (!subject.contains(name) && !name.ends_with("_interval")) {
+      EXPECT_TRUE(names(study, name)) << name;
+      ++figures;
+    }
+  EXPECT_GE(figures, 15);
+  const std::regex row(R"(\n(?:[^,\n]*|"[^"]*"),\d,[a-z]+,"s",1,([a-z_]+))");
+  const std::string table = run(call + "--csv").out;
+  std::sregex_iterator it(table.begin(), table.end(), row), end;
+  EXPECT_NE(it, end);
+  for (; it != end; ++it) EXPECT_TRUE(names(study, (*it)[1].str())) << (*it)[1];
+}
+
+// Those that the program names when it is asked for another, and the tips after them.
+TEST_F(Documents, ArenaNamesWhoeverTakesPart) {
+  const std::string arena = read_file(kHome / "docs/arena.md");
+  const std::string told = run("arena --candidate nobody --field nobody").error;
+  const std::regex name(R"([a-z-]+:[A-Z]+|[a-z]+-[a-z]+)");
+  int found = 0;
+  for (std::sregex_iterator it(told.begin(), told.end(), name), end; it != end; ++it, ++found)
+    EXPECT_TRUE(names(arena, it->str())) << it->str();
+  EXPECT_GE(found, 15) << told;
 }
 
 TEST_F(Documents, RulesShowTheWorkedExampleAsItIs) {

@@ -5,10 +5,11 @@
 //
 //   study_coverage [STUDIES [HANDS [HANDS-OF-THE-LONG-RUN]]]
 #include <algorithm>
+#include <atomic>
 #include <cstdio>
 #include <cstdlib>
+#include <span>
 #include <string>
-#include <thread>
 #include <vector>
 
 #include "game/presets.h"
@@ -105,7 +106,7 @@ void print_pairing(const std::vector<StudyPart>& studies) {
 }
 
 void print_tables(int number, std::int64_t hands, std::int64_t hands_of_the_long_run) {
-  const int threads = static_cast<int>(std::thread::hardware_concurrency());
+  const int threads = cores();
   std::vector<StudyPart> studies;
   for (int i = 0; i < number; ++i)
     studies.push_back(studied("coverage/" + std::to_string(i), hands, threads));

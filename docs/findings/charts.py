@@ -9,10 +9,11 @@ def label_text(label, words):
     return words.get(label, label)
 
 
-def data_block(index, series, places):
+def data_block(index, series, number):
+    """The points of one series of so many, beside each other."""
     rows = []
     for at, point in enumerate(series['points']):
-        x = at + (index - (places - 1) / 2) * 0.12
+        x = at + (index - (number - 1) / 2) * 0.12
         rows.append('{} {} {} {}'.format(x, *point))
     return '$data{} << EOD\n{}\nEOD\n'.format(index, '\n'.join(rows))
 
@@ -24,7 +25,6 @@ def draw(chart, words):
         {**each, 'points': [[scale * n for n in p] for p in each['points']]}
         for each in chart['series']
     ]
-    places = len(series)
     script = [
         "set terminal svg size 720,360 dynamic font 'sans-serif,13' background 'white'",
         'set border 3 lc rgb "#777777"',
@@ -40,10 +40,10 @@ def draw(chart, words):
             ', '.join(f'"{label_text(x, words)}" {at}' for at, x in enumerate(chart['x']))
         ),
     ]
-    script += [data_block(index, each, places) for index, each in enumerate(series)]
+    script += [data_block(index, each, len(series)) for index, each in enumerate(series)]
     plots = [
         '$data{0} using 1:2:3:4 with yerrorbars pt {1} ps 0.7 lw 1.6 lc rgb "{2}" title "{3}"'.format(
-            index, MARKS[index % 5], INKS[index % 5], label_text(each['label'], words)
+            index, MARKS[index % len(MARKS)], INKS[index % len(INKS)], label_text(each['label'], words)
         )
         for index, each in enumerate(series)
     ]

@@ -3,7 +3,8 @@
 
   docs/findings/findings.py            writes them anew from the stored results
   docs/findings/findings.py --run      first runs the commands whose results are not stored
-  docs/findings/findings.py --check    says whether what is stored is what would be written
+  docs/findings/findings.py --check    says whether what is stored is what would be written; pictures,
+                                       which another gnuplot draws otherwise, aside
 
 The commands stand in docs/findings/commands, their results in docs/findings/results. The words are
 those of the catalogues, `finding.ID.title`, `.claim`, `.text`, `.chart` and `.more`; the figures come
@@ -19,7 +20,7 @@ HOME = HERE.parent.parent
 sys.path.insert(0, str(HERE))
 
 from charts import draw  # noqa: E402
-from findings_list import findings  # noqa: E402
+from findings_list import ALL, findings  # noqa: E402
 from results import run_missing  # noqa: E402
 from written import chart_table, figure_with_error, sentence  # noqa: E402
 
@@ -53,7 +54,8 @@ def overview(all_findings, words):
         title = words[key + '.title']
         place = ''.join(c for c in title.lower().replace(' ', '-') if c.isalnum() or c == '-')
         verdict = words[f"page.study.verdict.{each['verdict']}"] if 'verdict' in each else '–'
-        rulings = sorted(set(re.findall(r'\b[RF]\d+\b', words[key + '.text'] + words[key + '.more'])))
+        told = words[key + '.text'] + words[key + '.more']
+        rulings = sorted(set(re.findall(r'\b[RF]\d+\b', told)), key=lambda name: (name[0], int(name[1:])))
         rows.append(f"| [{title}](#{place}) | {verdict} | {', '.join(rulings)} |")
     return '\n'.join(rows)
 
@@ -73,44 +75,63 @@ def document(all_findings, words):
 
 
 def check_words(finding, words):
-    """A claim and its verdict come together, in every language."""
+    """A claim and its verdict come together, and every figure is told, in every language."""
     for part in ('title', 'text', 'more', 'chart'):
         assert f"finding.{finding['id']}.{part}" in words, f"{finding['id']} has no {part}"
+    told = words[f"finding.{finding['id']}.text"] + words[f"finding.{finding['id']}.more"]
+    silent = [name for name in finding['values'] if '{' + name + '}' not in told]
+    assert not silent, f"{finding['id']} does not tell {silent}"
     claimed = f"finding.{finding['id']}.claim" in words
     assert claimed == ('verdict' in finding), f"{finding['id']}: a claim and a verdict go together"
 
 
-def outputs():
-    """Every file that is made, with its content."""
-    words = messages('en')
-    all_findings = findings()
+def words_of(finding):
+    """The messages that it may be told with."""
+    drawn = finding['chart']
+    parts = [f"finding.{finding['id']}.{part}" for part in ('title', 'claim', 'text', 'chart', 'more')]
+    return {*parts, drawn['across'], drawn['up'], *drawn['x'], *(each['label'] for each in drawn['series'])}
+
+
+def check_no_word_is_left(all_findings, words):
+    """What the catalogues say of findings is said somewhere, unless some wait for their results."""
+    used = {'finding.about', 'finding.words', 'finding.overview.verdict', 'finding.overview.rulings',
+            'finding.fair'}.union(*map(words_of, all_findings))
+    left = [key for key in words if key.startswith('finding.') and key not in used]
+    assert not left or len(all_findings) < len(ALL), f'said nowhere: {left}'
+
+
+def texts(all_findings, words):
+    """The files that are the same on every machine, with their content."""
     for each in all_findings:
         check_words(each, words)
         check_words(each, messages('de'))
-    files = {
+    check_no_word_is_left(all_findings, words)
+    return {
         DOCUMENT: document(all_findings, words),
         PAGE_FILE: json.dumps({'findings': all_findings}, ensure_ascii=False, indent=1) + '\n',
     }
-    for each in all_findings:
-        files[HERE / f"{each['id']}.svg"] = draw(each['chart'], words)
-    return files
+
+
+def pictures(all_findings, words):
+    return {HERE / f"{each['id']}.svg": draw(each['chart'], words) for each in all_findings}
+
+
+def check(files):
+    """Whether the files are what is stored."""
+    others = [path for path, text in files.items()
+              if not path.exists() or path.read_text('utf-8') != text]
+    for path in others:
+        print(f'{path.relative_to(HOME)} is not what docs/findings/findings.py writes')
+    return not others
 
 
 def main():
     if '--run' in sys.argv:
         run_missing()
-    files = outputs()
+    told = findings(), messages('en')
     if '--check' in sys.argv:
-        other = [
-            str(path.relative_to(HOME))
-            for path, text in files.items()
-            if path.suffix != '.svg' and (not path.exists() or path.read_text('utf-8') != text)
-        ]
-        for path in other:
-            print(f'{path} is not what docs/findings/findings.py writes')
-        return 1 if other else 0
-    for path, text in files.items():
-        path.parent.mkdir(parents=True, exist_ok=True)
+        return 0 if check(texts(*told)) else 1
+    for path, text in {**texts(*told), **pictures(*told)}.items():
         path.write_text(text, encoding='utf-8')
     return 0
 

@@ -6,25 +6,20 @@ from written import for_page
 
 PLAYERS = (3, 4, 5, 6)
 LEVELS = ('random', 'casual', 'strong')
-SEATS = {
-    ('random', 3): 'seats-random', ('random', 4): 'seats-random',
-    ('random', 5): 'seats-random', ('random', 6): 'seats-random',
-    ('casual', 3): 'seats-casual', ('casual', 4): 'seats-casual',
-    ('casual', 5): 'seats-casual', ('casual', 6): 'seats-casual',
-    ('strong', 3): 'seats-strong', ('strong', 4): 'seats-strong-four',
-    ('strong', 5): 'seats-strong', ('strong', 6): 'seats-strong',
-}
 
 
 def seats(level, players, preset='classic', **options):
-    return study(SEATS[level, players], players, level, preset, **options)
+    # Of four strong players there is a longer study.
+    name = 'seats-strong-four' if (level, players) == ('strong', 4) else f'seats-{level}'
+    return study(name, players, level, preset, **options)
 
 
 def in_matches(level, players, seat):
     return value(seats(level, players)['matches'], 'share_by_seat', seat)
 
 
-# The studies of variants, of which strong players were given fewer.
+# The studies with the variants of classic rules, and those with other ways to draw: of strong players,
+# who take long, two short ones.
 VARIANTS = {level: f'variants-{level}' for level in LEVELS}
 DRAWS = {'random': 'variants-random', 'casual': 'variants-casual', 'strong': 'per-card-strong'}
 
@@ -131,9 +126,10 @@ def leading():
         return value(seats(level, n, preset), 'share_by_seat', 0 if place == 'lead' else n - 1)
 
     values = {
-        f'{place}_{name}_{level}{n}': share(level, n, preset, place)
-        for level in ('random', 'strong') for place in ('lead', 'last') for n in PLAYERS
-        for name, preset in (('turned', 'random-trump'), ('none', 'no-trump'))
+        **{f'lead_none_{level}{n}': share(level, n, 'no-trump', 'lead')
+           for level in ('random', 'strong') for n in (3, 4)},
+        **{f'lead_turned_strong{n}': share('strong', n, 'random-trump', 'lead') for n in PLAYERS},
+        'last_none_strong4': share('strong', 4, 'no-trump', 'last'),
     }
     values['second_none_strong4'] = value(seats('strong', 4, 'no-trump'), 'share_by_seat', 1)
     drawn = chart('hands', [
@@ -145,10 +141,10 @@ def leading():
 
 
 def length():
-    values = {'hands': count(study('survival', 4)['hands'])}
+    values = {'hands': count(study('survival', 4)['hands']),
+              'tricks4': value(study('survival', 4), 'tricks_per_hand', kind='number')}
     for n in PLAYERS:
         played = study('survival', n)
-        values[f'tricks{n}'] = value(played, 'tricks_per_hand', kind='number')
         values[f'plays{n}'] = value(played, 'plays_per_hand', kind='number')
         lasted = [tricks for tricks, hands in enumerate(played['tricks']) if hands]
         values[f'least{n}'], values[f'most{n}'] = count(min(lasted)), count(max(lasted))
@@ -157,8 +153,8 @@ def length():
                      lambda n, level=level: value(seats(level, n), 'tricks_per_hand', kind='number'))
         for level in LEVELS
     ], unit='number')
-    return finding('length', ['survival', 'seats-random', 'seats-casual', 'seats-strong',
-                              'seats-strong-four'], values, drawn)
+    results = ['survival', 'seats-random', 'seats-casual', 'seats-strong', 'seats-strong-four']
+    return finding('length', results, values, drawn)
 
 
 def going_out():
@@ -239,7 +235,7 @@ def growth():
 def control():
     """Two rule sets that differ only once the stock is gone: how often that happens, and how often
     the winner is another all the same, for players who weigh their cards anew may play otherwise."""
-    names = {'random': 'control', 'casual': 'control', 'strong': 'control-strong'}
+    names = {'casual': 'control', 'strong': 'control-strong'}
     found = {level: study(name, 4, level, hand=9, last_trick='last-holder')
              for level, name in names.items()}
     return {'control_empty': value(found['casual'], 'stock_empty'),
@@ -306,10 +302,9 @@ def per_card():
     def played(level, preset='draw-per-card'):
         return study(DRAWS[level], 4, level, preset=preset)
 
-    values = {}
+    values = {'plain_random': value(played('random', 'classic'), 'tricks_per_hand', kind='number')}
     for level in ('random', 'strong'):
         values[f'tricks_{level}'] = value(played(level), 'tricks_per_hand', kind='number')
-        values[f'plain_{level}'] = value(played(level, 'classic'), 'tricks_per_hand', kind='number')
         values[f'empty_{level}'] = value(played(level), 'stock_empty')
         values[f'dealer_{level}'] = value(played(level), 'share_by_seat', 3)
         values[f'first_{level}'] = value(played(level), 'first_trick_winner')
@@ -367,7 +362,8 @@ def chips():
         return value(study('chips', n, **rules[name]), 'point_from_each')
 
     values = {'hands': count(study('chips', 4)['hands']),
-              **{f'{name}{n}': from_each(n, name) for name in rules for n in PLAYERS}}
+              'before4': from_each(4, 'before'), 'final4': from_each(4, 'final'),
+              **{f'classic{n}': from_each(n, 'classic') for n in PLAYERS}}
     drawn = chart('hands', [
         over_players(f'finding.chips.{name}', lambda n, name=name: from_each(n, name)) for name in rules
     ])

@@ -50,26 +50,31 @@ def result(name):
     return [json.loads(line) for line in path_of(name).read_text(encoding='utf-8').splitlines()]
 
 
+# What the variants of classic rules change: one that is not asked for is not to be taken for another.
 PLAIN = {'hand': 'players', 'elimination': 'after-draw', 'opening': 'any', 'trump': 'dealer-last'}
+
+
+def is_rule_set(rules, preset, options):
+    """Whether the rules are the preset's with these options."""
+    wanted = {'preset': preset, **(PLAIN if preset == 'classic' else {}), **options}
+    return all(rules[option] == what for option, what in wanted.items())
 
 
 def study(name, players, level=None, preset='classic', **options):
     """Of a study's result the one combination of this preset and these options."""
-    wanted = {'preset': preset, **(PLAIN if preset == 'classic' else {}), **options}
     for each in result(name):
-        same = all(each['rules'][option] == what for option, what in wanted.items())
-        if same and each['players'] == players and level in (None, each['level']):
+        asked = each['players'] == players and level in (None, each['level'])
+        if asked and is_rule_set(each['rules'], preset, options):
             return each
-    raise LookupError(f'{name} has no {players} players, {level}, {wanted}')
+    raise LookupError(f'{name} has no {players} players, {level}, {preset}, {options}')
 
 
 def other_winner(found, preset='classic', **options):
     """How often another rule set of the study gives the same deal to another seat."""
-    wanted = {'preset': preset, **(PLAIN if preset == 'classic' else {}), **options}
     for each in found['versus']:
-        if all(each['rules'][option] == what for option, what in wanted.items()):
+        if is_rule_set(each['rules'], preset, options):
             return value(each, 'other_winner')
-    raise LookupError(f'nothing against {wanted}')
+    raise LookupError(f'nothing against {preset}, {options}')
 
 
 def value(found, member, index=None, kind='share'):

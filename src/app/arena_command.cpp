@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <memory>
 #include <optional>
-#include <thread>
 
 #include "app/arena_report.h"
 #include "app/bot_program.h"
@@ -14,6 +13,7 @@
 #include "app/progress_line.h"
 #include "app/rules_options.h"
 #include "app/seed_option.h"
+#include "study/crew.h"
 #include "study/entrants.h"
 #include "study/tips.h"
 
@@ -21,7 +21,6 @@ namespace linger {
 namespace {
 
 constexpr int kMostDeals = 1'000'000;
-constexpr int kMostThreads = 256;
 constexpr double kLeastBotSeconds = 0.01;
 constexpr double kMostBotSeconds = 3600;
 constexpr const char* kCeilings[] = {"knows-hands", "knows-all"};
@@ -36,7 +35,7 @@ struct ArenaOptions {
   RulesOptions rules;
   std::optional<std::string> sprt;
   double bot_seconds = 5;  // a turn
-  int threads = 0;         // 0: as many as there are cores
+  int threads = cores();
   bool no_self_match = false;
   bool ceilings = false;
   bool json = false;
@@ -91,8 +90,7 @@ ArenaSetup setup_of(const ArenaOptions& options, const std::atomic<bool>& stop,
   setup.seed = options.seed ? *options.seed : random_seed();
   require_seed(setup.seed, catalogue);
   setup.blocks = (options.deals + kDealsPerBlock - 1) / kDealsPerBlock;
-  setup.threads =
-      options.threads > 0 ? options.threads : static_cast<int>(std::thread::hardware_concurrency());
+  setup.threads = options.threads;
   setup.sprt = sprt_of(options, catalogue);
   return setup;
 }
@@ -170,9 +168,7 @@ void add_options(CLI::App& app, ArenaOptions& options, const Catalogue& catalogu
       ->type_name("1-vs-rest|rest-vs-1|2-vs-2")
       ->check(one_of(catalogue, {"1-vs-rest", "rest-vs-1", "2-vs-2"}));
   app.add_option("--sprt", options.sprt, catalogue.text("help.arena.sprt"))->type_name("P0,P1");
-  app.add_option("--threads", options.threads, catalogue.text("help.arena.threads"))
-      ->type_name(number)
-      ->check(within(catalogue, 1, kMostThreads));
+  add_threads(app, catalogue, options.threads);
   app.add_option("--bot-seconds", options.bot_seconds, catalogue.text("help.arena.bot-seconds"))
       ->type_name(number)
       ->check(within_real(catalogue, kLeastBotSeconds, kMostBotSeconds));
@@ -180,7 +176,7 @@ void add_options(CLI::App& app, ArenaOptions& options, const Catalogue& catalogu
                catalogue.text("help.arena.no-self-match"));
   app.add_flag("--ceilings", options.ceilings, catalogue.text("help.arena.ceilings"));
   app.add_flag("--json", options.json, catalogue.text("help.json"));
-  app.add_flag("--csv", options.csv, catalogue.text("help.arena.csv"));
+  app.add_flag("--csv", options.csv, catalogue.text("help.csv"));
 }
 
 }  // namespace

@@ -2,19 +2,14 @@
 
 #include <array>
 #include <cmath>
-#include <cstdio>
 
+#include "app/csv.h"
 #include "app/words.h"
+#include "protocol/decimals.h"
 #include "record/json_writer.h"
 
 namespace linger {
 namespace {
-
-std::string fixed(double number, int places) {
-  std::array<char, 64> text{};
-  std::snprintf(text.data(), text.size(), "%.*f", places, number);
-  return text.data();
-}
 
 std::string_view name_of(SprtVerdict verdict) {
   constexpr std::array<std::string_view, 3> kNames = {"undecided", "p0", "p1"};
@@ -113,9 +108,9 @@ void write_share(JsonWriter& json, const ArenaResult& result) {
   json.member("deals", result.deals)
       .member("blocks", result.share.blocks())
       .member("hands", result.hands);
-  json.key("share").raw(result.share.blocks() > 0 ? fixed(result.share.mean(), 6) : "null");
+  json.key("share").raw(result.share.blocks() > 0 ? decimals(result.share.mean(), 6) : "null");
   const auto error = result.share.standard_error();
-  json.key("se").raw(error ? fixed(*error, 6) : "null");
+  json.key("se").raw(error ? decimals(*error, 6) : "null");
 }
 
 void write_times(JsonWriter& json, const ArenaResult& result) {
@@ -125,8 +120,8 @@ void write_times(JsonWriter& json, const ArenaResult& result) {
     return;
   }
   json.begin_object();
-  json.key("median").raw(fixed(result.times->median, 4));
-  json.key("p95").raw(fixed(result.times->p95, 4));
+  json.key("median").raw(decimals(result.times->median, 4));
+  json.key("p95").raw(decimals(result.times->p95, 4));
   json.end_object();
 }
 
@@ -138,10 +133,10 @@ void write_faults(JsonWriter& json, std::string_view who, const Faults& faults) 
 
 void write_sprt(JsonWriter& json, const Sprt& sprt, const ArenaResult& own) {
   json.key("sprt").begin_object();
-  json.key("p0").raw(fixed(sprt.mean0, 6)).key("p1").raw(fixed(sprt.mean1, 6));
+  json.key("p0").raw(decimals(sprt.mean0, 6)).key("p1").raw(decimals(sprt.mean1, 6));
   const double ratio = log_likelihood_ratio(sprt, own.share);
-  json.key("llr").raw(std::isfinite(ratio) ? fixed(ratio, 4) : "null");
-  json.key("bound").raw(fixed(kSprtBound, 4));
+  json.key("llr").raw(std::isfinite(ratio) ? decimals(ratio, 4) : "null");
+  json.key("bound").raw(decimals(kSprtBound, 4));
   json.key("verdict").word(name_of(own.verdict)).end_object();
 }
 
@@ -159,13 +154,8 @@ void write_others(JsonWriter& json, const ArenaReport& report) {
 
 // ---- CSV
 
-// Whole, however long: it is for programs. But what steers a terminal is no use to them either.
-std::string csv_field(std::string_view raw) {
-  std::string text = disarmed(raw);
-  if (text.find_first_of(",\"") == std::string::npos) return text;
-  std::string out = "\"";
-  for (char c : text) out += c == '"' ? "\"\"" : std::string(1, c);
-  return out + "\"";
+std::string csv_field(std::string_view text) {
+  return text.find_first_of(",\"") == std::string_view::npos ? disarmed(text) : csv_quoted(text);
 }
 
 std::string csv_row(const ArenaSetup& setup, const ArenaMatch& match) {
@@ -182,11 +172,11 @@ std::string csv_row(const ArenaSetup& setup, const ArenaMatch& match) {
       std::to_string(result.deals),
       std::to_string(result.share.blocks()),
       std::to_string(result.hands),
-      fixed(result.fair, 6),
-      any ? fixed(result.share.mean(), 6) : "",
-      error ? fixed(*error, 6) : "",
-      result.times ? fixed(result.times->median, 4) : "",
-      result.times ? fixed(result.times->p95, 4) : ""};
+      decimals(result.fair, 6),
+      any ? decimals(result.share.mean(), 6) : "",
+      error ? decimals(*error, 6) : "",
+      result.times ? decimals(result.times->median, 4) : "",
+      result.times ? decimals(result.times->p95, 4) : ""};
   std::string row;
   for (const std::string& field : fields) row += (row.empty() ? "" : ",") + field;
   return row + "\n";
@@ -212,7 +202,7 @@ std::string arena_json(const ArenaReport& report) {
   json.member("field", std::string_view(setup.field.name));
   json.key("mode").word(name_of(setup.mode)).member("players", setup.players);
   json.key("rules").raw(rules_to_json(setup.rules.preset, setup.rules.rules, RulesForm::minimal));
-  json.member("seed", std::string_view(setup.seed)).key("fair").raw(fixed(own.fair, 6));
+  json.member("seed", std::string_view(setup.seed)).key("fair").raw(decimals(own.fair, 6));
   write_share(json, own);
   write_times(json, own);
   json.member("interrupted", report.interrupted);

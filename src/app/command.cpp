@@ -60,6 +60,13 @@ CLI::Option& add_players(CLI::App& command, const Catalogue& catalogue, const st
               ->check(number_of_players(catalogue));
 }
 
+void add_threads(CLI::App& command, const Catalogue& catalogue, int& threads) {
+  constexpr int kMostThreads = 256;
+  command.add_option("--threads", threads, catalogue.text("help.threads"))
+      ->type_name(catalogue.text("help.label.number"))
+      ->check(within(catalogue, 1, kMostThreads));
+}
+
 void add_style_options(CLI::App& command, const Catalogue& catalogue, CardStyleOptions& options) {
   command.add_flag("--ascii", options.ascii, catalogue.text("help.ascii"));
   command.add_flag("--four-colour", options.four_colour, catalogue.text("help.four-colour"));

@@ -56,6 +56,9 @@ void add_file(CLI::App& command, const Catalogue& catalogue, std::string& file);
 CLI::Option& add_players(CLI::App& command, const Catalogue& catalogue, const std::string& name,
                          int& players);
 
+// --threads, of a command that is worked at by so many.
+void add_threads(CLI::App& command, const Catalogue& catalogue, int& threads);
+
 // --ascii and --four-colour.
 void add_style_options(CLI::App& command, const Catalogue& catalogue, CardStyleOptions& options);
 

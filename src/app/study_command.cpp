@@ -6,7 +6,6 @@
 #include <optional>
 #include <set>
 #include <sstream>
-#include <thread>
 
 #include "app/bar_chart.h"
 #include "app/checks.h"
@@ -30,7 +29,6 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::int64_t kMostHands = 1'000'000'000'000;
-constexpr int kMostThreads = 256;
 
 struct StudyOptions {
   std::vector<std::string> rules = {"survival"};
@@ -39,17 +37,12 @@ struct StudyOptions {
   std::vector<std::string> levels = {std::string(name_of(Level::random))};
   std::int64_t hands = 100'000;
   std::optional<std::string> seed;
-  int threads = 0;  // 0: as many as there are cores
+  int threads = cores();
   std::string checkpoint;
   std::string report;
   bool json = false;
   bool csv = false;
 };
-
-int threads_of(const StudyOptions& options) {
-  return options.threads > 0 ? options.threads
-                             : static_cast<int>(std::thread::hardware_concurrency());
-}
 
 std::string number_text(int number) {
   return std::to_string(number);
@@ -290,7 +283,7 @@ int run(const StudyOptions& options, const Console& console) {
   const Checkpoint checkpoint(options.checkpoint, catalogue);
   const Report report(options.report, catalogue);
   const Interrupts interrupts(Interrupts::Second::ends);
-  const StudyCrews crews(threads_of(options));
+  const StudyCrews crews(options.threads);
   const std::string seed = crews.leaders(seed_of(options, crews, checkpoint));
   Study study = study_of(options, seed, catalogue);
   if (!crews.leads()) {
@@ -333,14 +326,12 @@ void add_options(CLI::App& app, StudyOptions& options, const Catalogue& catalogu
       ->check(within(catalogue, 1, kMostHands));
   app.add_option("--seed", options.seed, catalogue.text("help.seed"))
       ->type_name(catalogue.text("help.label.text"));
-  app.add_option("--threads", options.threads, catalogue.text("help.arena.threads"))
-      ->type_name(number)
-      ->check(within(catalogue, 1, kMostThreads));
+  add_threads(app, catalogue, options.threads);
   add_text(app, catalogue, "--checkpoint", "help.label.file", options.checkpoint,
            "help.study.checkpoint");
   add_text(app, catalogue, "--report", "help.label.file", options.report, "help.study.report");
   app.add_flag("--json", options.json, catalogue.text("help.json"));
-  app.add_flag("--csv", options.csv, catalogue.text("help.arena.csv"));
+  app.add_flag("--csv", options.csv, catalogue.text("help.csv"));
 }
 
 }  // namespace

@@ -1,8 +1,10 @@
 #include "app/study_exhibits.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "app/rules_text.h"
+#include "app/study_text.h"
 #include "record/event_json.h"
 #include "study/figures.h"
 
@@ -103,7 +105,7 @@ class Exhibits {
     const bool more = share.low > fair_share(), less = share.high < fair_share();
     arguments.insert(arguments.end(),
                      {{"rules", names_[i]},
-                      {"share", percent_text(share)},
+                      {"share", share_text(share)},
                       {"lead", catalogue_.decimal(100 * std::abs(share.value - fair_share()), 1)},
                       {"than", std::string(more   ? "more"
                                            : less ? "less"
@@ -174,9 +176,9 @@ class Exhibits {
         [&](std::size_t i) {
           return catalogue_.text("report.ends.finding",
                                  {{"rules", names_[i]},
-                                  {"empty", percent_text(figures_[i].stock_empty)},
-                                  {"nobody", percent_text(figures_[i].nobody_left)},
-                                  {"several", percent_text(figures_[i].several_left)}});
+                                  {"empty", share_text(figures_[i].stock_empty)},
+                                  {"nobody", share_text(figures_[i].nobody_left)},
+                                  {"several", share_text(figures_[i].several_left)}});
         });
   }
 
@@ -209,7 +211,7 @@ class Exhibits {
       return catalogue_.text("report.outs.none", {{"rules", names_[i]}});
     const Figures::Out& first = figures_[i].outs.front();
     std::vector<std::string> shares;
-    for (const Estimate& share : first.by_seat) shares.push_back(percent_text(share));
+    for (const Estimate& share : first.by_seat) shares.push_back(share_text(share));
     return catalogue_.text("report.outs.finding", {{"rules", names_[i]},
                                                    {"trick", number(first.trick)},
                                                    {"list", catalogue_.joined(shares)}});
@@ -220,12 +222,7 @@ class Exhibits {
     return catalogue_.text("report.number", {{"number", catalogue_.decimal(estimate.value, 2)},
                                              {"error", catalogue_.decimal(error_of(estimate), 2)}});
   }
-  // "21.08 % ± 0.08"
-  std::string percent_text(const Estimate& share) const {
-    return catalogue_.text("study.percent",
-                           {{"share", catalogue_.decimal(100 * share.value, 2)},
-                            {"error", catalogue_.decimal(100 * error_of(share), 2)}});
-  }
+  std::string share_text(const Estimate& share) const { return percent_text(share, catalogue_); }
 
   const StudyPart& part_;
   const Catalogue& catalogue_;

@@ -1,6 +1,7 @@
 // What a study shows in charts, and says about them.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 

@@ -143,7 +143,7 @@ class Page {
     out_.append(kColours).append(kLayout).append("</style></head>\n<body><main>\n");
     out_ += element("h1", say("report.title"));
     out_ += element("p", say("report.intro"));
-    if (!study_.finished()) out_ += "<p><strong>" + say("report.interrupted") + "</strong></p>";
+    if (!study_.finished()) out_ += "<p>" + element("strong", say("report.interrupted")) + "</p>";
   }
 
   // What was studied.

@@ -1,5 +1,6 @@
 #include "app/study_text.h"
 
+#include "app/csv.h"
 #include "app/words.h"
 #include "game/options.h"
 #include "game/presets.h"
@@ -90,11 +91,7 @@ class Text {
     return catalogue_.decimal(number, places);
   }
 
-  // "21.2 % ± 0.1"
-  std::string percent(const Estimate& share) const {
-    return catalogue_.text("study.percent", {{"share", decimal(100 * share.value, 2)},
-                                             {"error", decimal(100 * error_of(share), 2)}});
-  }
+  std::string percent(const Estimate& share) const { return percent_text(share, catalogue_); }
 
   const Catalogue& catalogue_;
   std::string text_;
@@ -110,9 +107,9 @@ class Csv {
     const Simulation& simulation = part.simulation;
     const Tally& tally = part.tally.rules[rule_set];
     const Figures figures = figures_of(tally, simulation.players);
-    head_ = quoted(study_name(simulation.rules[rule_set])) + "," +
+    head_ = csv_quoted(study_name(simulation.rules[rule_set])) + "," +
             std::to_string(simulation.players) + "," + std::string(name_of(simulation.level)) +
-            "," + quoted(simulation.seed) + "," + std::to_string(tally.hands) + ",";
+            "," + csv_quoted(simulation.seed) + "," + std::to_string(tally.hands) + ",";
     rows("share_by_seat", figures.share_by_seat);
     row("plays_per_hand", "", figures.plays_per_hand);
     row("tricks_per_hand", "", figures.tricks_per_hand);
@@ -129,19 +126,13 @@ class Csv {
     rows("match_share_by_seat", figures.match_share_by_seat);
     for (std::size_t other = 0; other < simulation.rules.size(); ++other)
       if (other != rule_set)
-        row("other_winner", quoted(study_name(simulation.rules[other])),
+        row("other_winner", csv_quoted(study_name(simulation.rules[other])),
             other_winner(part, rule_set, other));
   }
 
   std::string text() && { return std::move(text_); }
 
  private:
-  static std::string quoted(std::string_view text) {
-    std::string out = "\"";
-    for (char c : disarmed(text)) out.append(c == '"' ? "\"\"" : std::string(1, c));
-    return out + "\"";
-  }
-
   void row(std::string_view figure, const std::string& index, const Estimate& estimate) {
     text_.append(head_).append(figure).append(",").append(index);
     for (double number : {estimate.value, estimate.low, estimate.high})
@@ -159,6 +150,11 @@ class Csv {
 };
 
 }  // namespace
+
+std::string percent_text(const Estimate& share, const Catalogue& catalogue) {
+  return catalogue.text("study.percent", {{"share", catalogue.decimal(100 * share.value, 2)},
+                                          {"error", catalogue.decimal(100 * error_of(share), 2)}});
+}
 
 std::string study_name(const NamedRules& rules) {
   const Preset* preset = find_preset(rules.preset);

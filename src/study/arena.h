@@ -7,6 +7,7 @@
 #pragma once
 
 #include <atomic>
+#include <cstdint>
 #include <functional>
 #include <optional>
 #include <string>
@@ -32,8 +33,8 @@ struct ArenaSetup {
   Entrant candidate;
   Entrant field;
   std::string seed;
-  int blocks = 1;
-  int threads = 1;
+  int blocks = 1;            // at least one
+  int threads = 1;           // at least one; no more are begun than there are blocks
   std::optional<Sprt> sprt;  // ends the run before all blocks are played, if it can
 };
 

@@ -103,7 +103,8 @@ TEST(Arena, TheTestEndsTheRunAtTheSameBlockWhateverTheThreads) {
 TEST(Arena, KeepsWhatIsDoneWhenItIsStopped) {
   const ArenaSetup setup = setup_of("casual", "random", 100'000);
   std::atomic<bool> stop = false;
-  const ArenaResult result = run_arena(setup, stop, [&stop](int deals) { stop = deals > 0; });
+  const ArenaResult result =
+      run_arena(setup, stop, [&stop](int deals) { stop = deals >= kDealsPerBlock; });
   EXPECT_GT(result.share.blocks(), 0);
   EXPECT_LT(result.share.blocks(), 100'000);
   ArenaSetup same = setup;
@@ -113,11 +114,22 @@ TEST(Arena, KeepsWhatIsDoneWhenItIsStopped) {
 
 TEST(Entrants, AreFoundByName) {
   for (std::string_view level : level_names()) EXPECT_TRUE(find_entrant(level)) << level;
-  for (const char* name : {"knows-hands", "knows-all", "knows-hands:1", "knows-all:1000000"})
+  for (const char* name : {"knows-hands", "knows-all", "knows-hands:1", "knows-all:1000000", "mc"})
     EXPECT_TRUE(find_entrant(name)) << name;
   for (const char* name : {"", "nobody", "knows-hands:", "knows-hands:0", "knows-hands:x",
                            "knows-hands:5x", "knows-hands5", "knows-all:1000001", "Casual"})
     EXPECT_FALSE(find_entrant(name)) << name;
+}
+
+TEST(Entrants, AreThoseThatAreListed) {
+  for (std::string name : entrant_names()) {
+    const std::size_t colon = name.find(':');
+    if (colon != std::string::npos)
+      name.replace(colon + 1, std::string::npos, name.ends_with(":N") ? "7" : "win-early");
+    const auto found = find_entrant(name);
+    ASSERT_TRUE(found) << name;
+    EXPECT_EQ(found->name, name);
+  }
 }
 
 }  // namespace

@@ -1,6 +1,8 @@
 // The two cheats: ceilings for what an honest player can reach.
 #pragma once
 
+#include <cstdint>
+
 #include "study/contestant.h"
 
 namespace linger {
@@ -16,6 +18,7 @@ inline constexpr int kCheatPlayouts = 100;
 // the move with which the mover won most often, the first of those equal.
 class PlayoutCheat : public Cheat {
  public:
+  // So many for each move, at least one.
   explicit PlayoutCheat(Knowledge knowledge, int playouts = kCheatPlayouts)
       : knowledge_(knowledge), playouts_(playouts) {}
 

@@ -1,5 +1,7 @@
 #include "study/checkpoint.h"
 
+#include <algorithm>
+
 #include "cards/sha256.h"
 #include "record/json_reader.h"
 #include "record/json_writer.h"

@@ -7,6 +7,10 @@
 
 namespace linger {
 
+int cores() {
+  return std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
+}
+
 Played ThreadCrew::play(const Simulation& simulation, std::int64_t hands, BlockRange range,
                         const std::atomic<bool>& stop) {
   std::vector<std::optional<SimulationTally>> done(static_cast<std::size_t>(range.size()));

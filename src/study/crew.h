@@ -36,15 +36,19 @@ struct Played {
 class Crew {
  public:
   virtual ~Crew() = default;
-  // How many blocks it can play at the same time.
+  // How many blocks it can play at the same time, at least one.
   virtual int hands_on() const = 0;
   // `stop` may be set at any time.
   virtual Played play(const Simulation& simulation, std::int64_t hands, BlockRange range,
                       const std::atomic<bool>& stop) = 0;
 };
 
+// As many threads as the machine has cores; one where it does not say.
+int cores();
+
 class ThreadCrew : public Crew {
  public:
+  // So many threads, at least one: the one that calls play() among them.
   explicit ThreadCrew(int threads) : threads_(threads) {}
   int hands_on() const override { return threads_; }
   Played play(const Simulation& simulation, std::int64_t hands, BlockRange range,

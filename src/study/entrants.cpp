@@ -24,7 +24,7 @@ class LevelContestant : public Contestant {
 
 template <Level level>
 Entry make_level(int worlds) {
-  return std::unique_ptr<Contestant>(std::make_unique<LevelContestant>(level, Budget{worlds, {}}));
+  return std::make_unique<LevelContestant>(level, Budget{worlds, {}});
 }
 
 class MonteCarloContestant : public Contestant {
@@ -39,16 +39,16 @@ class MonteCarloContestant : public Contestant {
 };
 
 Entry make_monte_carlo(int worlds) {
-  return std::unique_ptr<Contestant>(std::make_unique<MonteCarloContestant>(worlds));
+  return std::make_unique<MonteCarloContestant>(worlds);
 }
 
 template <Knowledge knowledge>
 Entry make_cheat(int playouts) {
-  return std::unique_ptr<Cheat>(std::make_unique<PlayoutCheat>(knowledge, playouts));
+  return std::make_unique<PlayoutCheat>(knowledge, playouts);
 }
 
-// The player strong, but where a tip has something to say it always or never does that: among the
-// cards that are left so it takes the one it thinks best.
+// The player strong, but where a tip has something to say it always or never does that; of the
+// cards that this leaves it plays the one it thinks best.
 class TipContestant : public Contestant {
  public:
   TipContestant(Tip tip, bool follows) : tip_(tip), follows_(follows) {}
@@ -81,10 +81,9 @@ std::optional<Entrant> find_tip(std::string_view name) {
   if (!follows && !name.starts_with(kIgnores)) return std::nullopt;
   const auto tip = parse_tip(name.substr((follows ? kFollows : kIgnores).size()));
   if (!tip) return std::nullopt;
-  return Entrant{
-      std::string(name), [tip = *tip, follows]() -> Entry {
-        return std::unique_ptr<Contestant>(std::make_unique<TipContestant>(tip, follows));
-      }};
+  return Entrant{std::string(name), [tip = *tip, follows]() -> Entry {
+                   return std::make_unique<TipContestant>(tip, follows);
+                 }};
 }
 
 // Those whose name ends in a number: "KIND:N".
@@ -125,8 +124,7 @@ std::optional<Entrant> find_in_family(std::string_view name, const Family& famil
 std::optional<Entrant> find_entrant(std::string_view name) {
   if (const auto level = parse_level(name))
     return Entrant{std::string(name), [level = *level]() -> Entry {
-                     return std::unique_ptr<Contestant>(
-                         std::make_unique<LevelContestant>(level, budget_of(level)));
+                     return std::make_unique<LevelContestant>(level, budget_of(level));
                    }};
   for (const Family& family : kFamilies)
     if (auto found = find_in_family(name, family)) return found;

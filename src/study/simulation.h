@@ -23,7 +23,7 @@ inline constexpr int kHandsPerBlock = 100;
 
 struct Simulation {
   std::vector<NamedRules> rules;  // sound for the number of players (check_rules); at least one
-  int players = 4;
+  int players = 4;                // kMinPlayers to kMaxPlayers
   Level level = Level::random;
   std::string seed;
 };
@@ -46,13 +46,14 @@ constexpr std::size_t pair_index(std::size_t a, std::size_t b, std::size_t rule_
   return a * rule_sets - a * (a + 1) / 2 + (b - a - 1);
 }
 
-// Plays the first `hands` of a block (all but for the last block of a study). Matches are made of
-// its hands one after the other; one that is not over with the last is played to its end, by hands
-// that count for nothing else.
+// Plays the first `hands` of a block, from 1 to kHandsPerBlock (all but for the last block of a
+// study). Matches are made of its hands one after the other; one that is not over with the last is
+// played to its end, by hands that count for nothing else.
 SimulationTally play_block(const Simulation& simulation, std::uint64_t block,
                            int hands = kHandsPerBlock);
-// The same, unless `stop`, which may be set at any time, is set before the block is whole. A block
-// of strong players takes minutes: they are stopped between two moves.
+// The same; none if `stop`, which may be set at any time, is set before the block is whole. A block
+// of strong players takes minutes: they are stopped between two moves. Random ones are not stopped:
+// theirs takes next to no time.
 std::optional<SimulationTally> play_block(const Simulation& simulation, std::uint64_t block,
                                           int hands, const std::atomic<bool>& stop);
 

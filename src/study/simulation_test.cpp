@@ -11,6 +11,7 @@
 #include "generators.h"
 #include "players/playout.h"
 #include "study/figures.h"
+#include "study/statistics.h"
 
 namespace linger {
 namespace {
@@ -90,13 +91,17 @@ RC_GTEST_PROP(PlayBlock, TalliesAddUpUnderAnyRules, ()) {
   check_sums(play_block(simulation, 0, hands).rules.front(), hands, setting);
 }
 
-TEST(PlayBlock, IsStoppedWithinAHandOfThoseWhoThink) {
-  Simulation simulation = simulation_of({"survival"});
-  simulation.level = Level::casual;
+TEST(PlayBlock, IsStoppedWithThoseWhoThinkAndOtherwiseWhole) {
   std::atomic<bool> stop = false;
-  EXPECT_EQ(play_block(simulation, 0, 5, stop), play_block(simulation, 0, 5));
-  stop = true;
-  EXPECT_EQ(play_block(simulation, 0, 5, stop), std::nullopt);
+  for (Level level : {Level::random, Level::casual}) {
+    const Simulation simulation = simulation_of({"survival"}, 4, level);
+    const SimulationTally whole = play_block(simulation, 0, 5);
+    stop = false;
+    EXPECT_EQ(play_block(simulation, 0, 5, stop), whole);
+    stop = true;
+    EXPECT_EQ(play_block(simulation, 0, 5, stop),
+              level == Level::random ? std::optional(whole) : std::nullopt);
+  }
 }
 
 TEST(PlayBlock, DependsOnSeedAndNumberAlone) {
@@ -161,24 +166,23 @@ Tally plain_matches(const Rules& rules, int players, int matches) {
 
 // Within four and a half of the standard errors that the intervals tell.
 void expect_same(const Estimate& a, const Estimate& b) {
-  const double error = std::hypot(a.high - a.low, b.high - b.low) / (2 * 1.96);
+  const double error = std::hypot(a.high - a.low, b.high - b.low) / (2 * kNormal95);
   EXPECT_NEAR(a.value, b.value, 4.5 * error);
 }
 
 // Blocks far shorter than a match: if those that reach over the end of their block counted
 // otherwise than the rest, it would show.
 TEST(PlayBlock, MatchesAreNotBiasedByTheEndsOfBlocks) {
-  constexpr int kMatches = 8000;
-  const int players = 4;
-  const Simulation simulation = simulation_of({"survival"}, players);
-  const Tally plain = plain_matches(simulation.rules.front().rules, players, kMatches);
+  constexpr int kMatches = 8000, kPlayers = 4;
+  const Simulation simulation = simulation_of({"survival"}, kPlayers);
+  const Tally plain = plain_matches(simulation.rules.front().rules, kPlayers, kMatches);
   for (int hands : {1, 3, 7}) {
     Tally tally;
     for (std::uint64_t block = 0; tally.matches < kMatches; ++block)
       tally += play_block(simulation, block, hands).rules.front();
-    const Figures found = figures_of(tally, players), expected = figures_of(plain, players);
+    const Figures found = figures_of(tally, kPlayers), expected = figures_of(plain, kPlayers);
     expect_same(found.hands_per_match, expected.hands_per_match);
-    for (std::size_t seat = 0; seat < 4; ++seat)
+    for (std::size_t seat = 0; seat < kPlayers; ++seat)
       expect_same(found.match_share_by_seat[seat], expected.match_share_by_seat[seat]);
   }
 }

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <functional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "study/crew.h"
@@ -22,7 +23,7 @@ struct StudyPart {
 };
 
 struct Study {
-  std::int64_t hands = 0;  // of every part, for each rule set
+  std::int64_t hands = 0;  // of every part, for each rule set; at least one
   std::vector<StudyPart> parts;
 
   bool finished() const;

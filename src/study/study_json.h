@@ -16,8 +16,9 @@
 //                        shared}
 //   versus               [{rules, other_winner}]: the share of the same deals that another rule
 //                        set of the study gives to another seat
-// Every figure that is estimated has an `…_interval` beside it: [low, high], of 95 %; for those by
-// seat or number of tricks an array of these, for those by reason an object.
+// Every figure that is estimated, but for winner_points, has an `…_interval` beside it: [low,
+// high], of 95 %; for those by seat or number of tricks an array of these, for those by reason an
+// object.
 #pragma once
 
 #include <string>

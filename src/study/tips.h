@@ -2,6 +2,7 @@
 // or ignoring them is worth.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <string_view>

@@ -6,6 +6,7 @@ import { messagesFor } from '../catalogue';
 import { expect, say, test } from './page';
 
 // linger study --rules survival,bicycle+hand=5 --players 4 --hands 10000 --seed friday --json
+// (With --csv: study.csv, for src/study/csv.test.ts.)
 const golden = readFileSync(resolve(import.meta.dirname, 'golden/study.jsonl'), 'utf8');
 const expected = golden
   .trim()
@@ -62,7 +63,7 @@ test('a study of two rule sets gives the figures of the command', async ({ page 
     );
 });
 
-test('the table that is saved is the command’s', async ({ page }) => {
+test('the figures are saved as a table', async ({ page }) => {
   await page.goto('#/study');
   await fill(page, 100);
   await button(page, 'page.study.start').click();

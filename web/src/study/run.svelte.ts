@@ -41,8 +41,9 @@ export class StudyRun {
     } catch (error) {
       if (!(error instanceof EngineFault)) throw error;
       this.fault = error.fault;
+    } finally {
+      this.stop();
     }
-    this.stop();
   }
 
   /** At once: what was not whole by then is not counted. */
