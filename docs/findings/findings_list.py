@@ -290,7 +290,7 @@ def forced_trump():
         return value(study(VARIANTS[level], 4, level, opening=opening), 'share_by_seat', seat)
 
     values = {level: other_winner(study(VARIANTS[level], 4, level), opening='trump') for level in LEVELS}
-    values |= control()
+    values |= {name: control()[name] for name in ('control_empty', 'control_strong')}
     drawn = over_levels('hands', [
         series(f'finding.forced-trump.{name}-{opening}', [share(level, opening, seat) for level in LEVELS])
         for name, seat in (('dealer', 3), ('leader', 0)) for opening in ('any', 'trump')

@@ -1,5 +1,7 @@
 #include "net/server.h"
 
+#include <sys/resource.h>
+
 #include <algorithm>
 #include <chrono>
 #include <cstdint>
@@ -24,8 +26,9 @@ constexpr auto kTimeForAnswer = 60s;
 constexpr auto kTimeToLeave = 1s;
 constexpr auto kPause = 10ms;  // after a connection that could not be accepted
 constexpr auto kLook = 50ms;   // between looks at whether to stop
-// Few enough for the usual 1024 descriptors of a process.
+// So many at most, and fewer where the system gives a process few descriptors: some are for files.
 constexpr std::size_t kMostConnections = 512;
+constexpr std::size_t kOtherDescriptors = 32;
 // Cookies are those of all servers of a host, whatever their ports, and may be many.
 constexpr std::uint32_t kLongestHeader = 32 * 1024;
 constexpr std::size_t kMostLeftUnread = std::size_t{64} * 1024;
@@ -53,6 +56,14 @@ Request request_of(const Parser::value_type& message) {
   const auto field = [&](http::field name) { return text_of(message[name]); };
   return {text_of(message.method_string()), text_of(message.target()), field(http::field::host),
           field(http::field::accept_encoding), field(http::field::if_none_match)};
+}
+
+std::size_t most_connections() {
+  rlimit allowed = {};
+  if (::getrlimit(RLIMIT_NOFILE, &allowed) != 0) return kMostConnections;
+  const auto descriptors = static_cast<std::size_t>(allowed.rlim_cur);
+  return std::min(kMostConnections,
+                  std::max(descriptors, kOtherDescriptors + 1) - kOtherDescriptors);
 }
 
 // What comes after the header is not read: who sends more has to connect again.
@@ -148,7 +159,7 @@ class Server::Listener {
   asio::awaitable<void> accept_all() {
     while (!ending_) {
       auto [error, socket] = co_await acceptor_.async_accept(kResult);
-      if (error == asio::error::no_descriptors || visitors_.size() >= kMostConnections) make_room();
+      if (error == asio::error::no_descriptors || visitors_.size() >= most_) make_room();
       if (!error) asio::co_spawn(context_, receive(std::move(socket)), asio::detached);
       if (error && !ending_) {
         asio::steady_timer pause(context_, kPause);
@@ -223,6 +234,7 @@ class Server::Listener {
 
   Handler handler_;
   Endpoint endpoint_;
+  const std::size_t most_ = most_connections();
   bool ending_ = false;
   std::uint64_t next_turn_ = 0;
   std::set<Visitor*> visitors_;  // outlives the context, with which the visitors go

@@ -29,12 +29,12 @@ test('values are written in the language, as the document has them', async () =>
   };
   await catalogue.speak('en');
   expect(writtenValue(share)).toBe('38.7\u00a0%');
-  expect(writtenError(share)).toBe('38.7\u00a0%\u00a0±\u00a00.1');
+  expect(writtenError(share)).toBe('38.7 % ±\u00a00.1');
   expect(writtenError(none)).toBe('0\u00a0%');
   expect(writtenError(count)).toBe('1,000,000');
   expect(writtenValue(length)).toBe('5.55');
-  expect(writtenError(length)).toBe('5.553\u00a0±\u00a00.001');
-  expect(writtenError(points)).toBe('−1.2\u00a0±\u00a01.9');
+  expect(writtenError(length)).toBe('5.553 ±\u00a00.001');
+  expect(writtenError(points)).toBe('−1.2 ±\u00a01.9');
   await catalogue.speak('de');
   expect(writtenValue(share)).toBe('38,7\u00a0%');
   expect(writtenValue(count)).toBe('1.000.000');
