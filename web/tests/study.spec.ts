@@ -178,8 +178,7 @@ const texts = {
   'finding.made-up.title': 'The dealer gains',
   'finding.made-up.claim': 'Somebody says that the dealer gains nothing.',
   'finding.made-up.chart': 'What the dealer wins',
-  'finding.made-up.text':
-    'The dealer wins {share} of {hands} hands (R6). Nobody knows why.',
+  'finding.made-up.text': 'The dealer wins {share} of {hands} hands (R6). Nobody knows why.',
   'finding.made-up.more': 'A hand lasts {tricks} tricks.',
 };
 
