@@ -1,4 +1,5 @@
 """The findings: which figures of which results each of them tells, and its chart."""
+import math
 import sys
 
 from results import arena, command_line, cost, count, gain, other_winner, part, study, value
@@ -374,7 +375,7 @@ def hands_to_tell(share, fair=0.25):
     """So many hands until a share is 1.96 + 0.84 standard errors from the fair one: then two levels are
     told apart four times out of five."""
     needed = ((1.96 + 0.84) ** 2) * fair * (1 - fair) / (share['value'] - fair) ** 2
-    return count(round(needed, -1))
+    return count(round(needed, 1 - math.floor(math.log10(needed))))  # two digits
 
 
 def skill():
