@@ -2,12 +2,8 @@
 import math
 import sys
 
-from results import arena, command_line, cost, count, gain, other_winner, part, study, value
-from written import for_page
-
-PLAYERS = (3, 4, 5, 6)
-LEVELS = ('random', 'casual', 'strong')
-
+from exhibit import LEVELS, PLAYERS, chart, finding, over_levels, over_players, series
+from results import arena, cost, count, dealers, gain, leaders, other_winner, part, study, value
 
 def seats(level, players, preset='classic', **options):
     # Of four strong players there is a longer study.
@@ -25,42 +21,12 @@ VARIANTS = {level: f'variants-{level}' for level in LEVELS}
 DRAWS = {'random': 'variants-random', 'casual': 'variants-casual', 'strong': 'per-card-strong'}
 
 
-def series(label, figures):
-    return {'label': label, 'points': [[each[end] for end in ('value', 'low', 'high')] for each in figures]}
-
-
-def over_players(label, figure_of):
-    return series(label, [figure_of(n) for n in PLAYERS])
-
-
-def chart(up, all_series, x=PLAYERS, across='finding.across.players', unit='share', fair=False):
-    """Points for each x; up and across are the messages of its axes."""
-    drawn = {'unit': unit, 'across': across, 'up': f'finding.up.{up}', 'x': [str(each) for each in x],
-             'series': all_series}
-    if fair:
-        drawn['fair'] = [1 / each if x is PLAYERS else 1 / 4 for each in x]
-    return drawn
-
-
-def over_levels(up, all_series, **more):
-    return chart(up, all_series, [f'level.{level}' for level in LEVELS], 'finding.across.level', **more)
-
-
-def finding(id, results, values, drawn, verdict=None):
-    """Of these results. A verdict is on the claim that stands in the catalogues."""
-    found = {'id': id, 'values': {name: for_page(each) for name, each in values.items()},
-             'chart': drawn, 'commands': [command_line(name) for name in results]}
-    if verdict:
-        found['verdict'] = verdict
-    return found
-
-
 def dealer():
     def share(level, n, preset='classic'):
-        return value(seats(level, n, preset), 'share_by_seat', n - 1)
+        return dealers(seats(level, n, preset))
 
     def expert(preset):
-        return value(study('seats-expert-four', 4, preset=preset), 'share_by_seat', 3)
+        return dealers(study('seats-expert-four', 4, preset=preset))
 
     values = {
         'random': share('random', 4), 'casual': share('casual', 4), 'strong': share('strong', 4),
@@ -82,11 +48,11 @@ def trump_rules():
     presets = ('classic', 'random-trump', 'no-trump', 'grand-coup')
 
     def share(level, n, preset):
-        return value(seats(level, n, preset), 'share_by_seat', n - 1)
+        return dealers(seats(level, n, preset))
 
     values = {f"{preset.replace('-', '_')}_{level}": share(level, 4, preset)
               for preset in presets for level in ('random', 'strong')}
-    values['aside_random'] = value(seats('random', 4, trump='stock-aside'), 'share_by_seat', 3)
+    values['aside_random'] = dealers(seats('random', 4, trump='stock-aside'))
     drawn = chart('dealer', [
         over_players(f'finding.trump-rules.{preset}', lambda n, preset=preset: share('strong', n, preset))
         for preset in presets
@@ -98,11 +64,11 @@ def rotation():
     values = {
         'first_random': in_matches('random', 4, 3), 'first_strong': in_matches('strong', 4, 3),
         'least_random': in_matches('random', 4, 2), 'least_strong': in_matches('strong', 4, 2),
-        'dealer_strong': value(seats('strong', 4), 'share_by_seat', 3),
+        'dealer_strong': dealers(seats('strong', 4)),
         'first_casual6': in_matches('casual', 6, 5),
     }
     drawn = chart('won', [
-        over_players('finding.rotation.hand', lambda n: value(seats('strong', n), 'share_by_seat', n - 1)),
+        over_players('finding.rotation.hand', lambda n: dealers(seats('strong', n))),
         over_players('finding.rotation.match-strong', lambda n: in_matches('strong', n, n - 1)),
         over_players('finding.rotation.match-casual', lambda n: in_matches('casual', n, n - 1)),
     ], fair=True)
@@ -124,7 +90,8 @@ def match():
 
 def leading():
     def share(level, n, preset, place):
-        return value(seats(level, n, preset), 'share_by_seat', 0 if place == 'lead' else n - 1)
+        found = seats(level, n, preset)
+        return leaders(found) if place == 'lead' else dealers(found)
 
     values = {
         **{f'lead_none_{level}{n}': share(level, n, 'no-trump', 'lead')
@@ -251,13 +218,13 @@ def before_draw():
     def differs(level, n=4):
         return other_winner(study(VARIANTS[level], n, level), elimination='before-draw')
 
-    def dealers(level, elimination):
-        return value(study(VARIANTS[level], 4, level, elimination=elimination), 'share_by_seat', 3)
+    def share(level, elimination):
+        return dealers(study(VARIANTS[level], 4, level, elimination=elimination))
 
     values = {
         **{level: differs(level) for level in LEVELS}, **control(),
         'ties': value(study('variants-random', 4, elimination='before-draw'), 'nobody_left'),
-        **{f'dealer_{name}_{level}': dealers(level, elimination) for level in ('random', 'strong')
+        **{f'dealer_{name}_{level}': share(level, elimination) for level in ('random', 'strong')
            for name, elimination in (('after', 'after-draw'), ('before', 'before-draw'))},
     }
     drawn = chart('other', [
@@ -287,14 +254,14 @@ def ties():
 
 
 def forced_trump():
-    def share(level, opening, seat):
-        return value(study(VARIANTS[level], 4, level, opening=opening), 'share_by_seat', seat)
+    def share(level, opening, whose):
+        return whose(study(VARIANTS[level], 4, level, opening=opening))
 
     values = {level: other_winner(study(VARIANTS[level], 4, level), opening='trump') for level in LEVELS}
     values |= {name: control()[name] for name in ('control_empty', 'control_strong')}
     drawn = over_levels('hands', [
-        series(f'finding.forced-trump.{name}-{opening}', [share(level, opening, seat) for level in LEVELS])
-        for name, seat in (('dealer', 3), ('leader', 0)) for opening in ('any', 'trump')
+        series(f'finding.forced-trump.{name}-{opening}', [share(level, opening, whose) for level in LEVELS])
+        for name, whose in (('dealer', dealers), ('leader', leaders)) for opening in ('any', 'trump')
     ], fair=True)
     return finding('forced-trump', [*VARIANTS.values(), *CONTROL], values, drawn)
 
@@ -307,7 +274,7 @@ def per_card():
     for level in ('random', 'strong'):
         values[f'tricks_{level}'] = value(played(level), 'tricks_per_hand', kind='number')
         values[f'empty_{level}'] = value(played(level), 'stock_empty')
-        values[f'dealer_{level}'] = value(played(level), 'share_by_seat', 3)
+        values[f'dealer_{level}'] = dealers(played(level))
         values[f'first_{level}'] = value(played(level), 'first_trick_winner')
     drawn = over_levels('tricks', [
         series(f'finding.rules.{preset}',
@@ -320,8 +287,8 @@ def per_card():
 def long_hand():
     def share(level, preset):
         if preset == 'classic':
-            return value(seats(level, 4), 'share_by_seat', 3)
-        return value(study(DRAWS[level], 4, level, preset=preset), 'share_by_seat', 3)
+            return dealers(seats(level, 4))
+        return dealers(study(DRAWS[level], 4, level, preset=preset))
 
     values = {}
     for level in ('random', 'strong'):
@@ -344,7 +311,7 @@ def grand_coup():
         return value(seats(level, n, trumps[name]), 'first_trick_winner')
 
     values = {f'{name}_{level}': won(level, 4, name) for name in trumps for level in ('random', 'strong')}
-    values['leader_strong'] = value(seats('strong', 4, 'grand-coup'), 'share_by_seat', 0)
+    values['leader_strong'] = leaders(seats('strong', 4, 'grand-coup'))
     drawn = chart('hands', [
         over_players(f'finding.grand-coup.{name}', lambda n, name=name: won('strong', n, name))
         for name in trumps
@@ -386,7 +353,7 @@ def skill():
     values |= {f'hands_{name}': hands_to_tell(values[name]) for name in ('above_club', 'above_strong')}
     per_match = seats('casual', 4)['matches']['hands_per_match']
     values['matches_expert'] = count(round(values['hands_expert']['value'] / per_match))
-    values['dealer'] = value(seats('casual', 4), 'share_by_seat', 3)
+    values['dealer'] = dealers(seats('casual', 4))
     drawn = chart('hands', [series('finding.skill.share', [values[level] for level in levels])],
                   [f'level.{level}' for level in levels], 'finding.across.level', fair=True)
     results = [f'skill-{level}' for level in levels] + ['skill-above-club', 'skill-above-strong']

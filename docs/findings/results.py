@@ -85,6 +85,15 @@ def value(found, member, index=None, kind='share'):
     return {'value': number, 'low': interval[0], 'high': interval[1], 'kind': kind}
 
 
+def dealers(found):
+    """The share of the dealer, who plays last to the first trick."""
+    return value(found, 'share_by_seat', -1)
+
+
+def leaders(found):
+    return value(found, 'share_by_seat', 0)
+
+
 def arena(name):
     """The candidate's share of an arena's result."""
     (found,) = result(name)
